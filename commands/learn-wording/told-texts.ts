@@ -6,7 +6,6 @@ import { EVALUATED_AT } from "../../test/corpus/terms.ts";
 import { written } from "../../test/corpus/written/written.ts";
 import { loadReferenceData } from "../../validator/data/reference-data.ts";
 import { createEngine } from "../../validator/engine/engine.ts";
-import { factsOf } from "../../validator/reading/facts/facts.ts";
 import { ownTokensOf } from "../../validator/reading/facts/own-tokens.ts";
 import { readTerms } from "../../validator/reading/read-terms.ts";
 import { atOnce } from "../../validator/stages/staged.ts";
@@ -59,9 +58,8 @@ function toldText(pair: CorpusCase, isAsked: boolean, isHeld: boolean): ToldText
   const read = atOnce(readTerms(pair.intent, EVALUATED_AT));
   const ownTokens = ownTokensOf(calls, pair.intent);
   const terms = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
-  const facts = factsOf(calls, chain.id);
   const ground = { chainId: chain.id, prices, isAlone: calls.length === 1 };
-  const values = atOnce(readValues(terms, calls, facts, ground));
+  const values = atOnce(readValues(terms, calls, ground));
   return values
     ? [
         {

@@ -3,7 +3,6 @@ import type { Intent, Quote } from "../intent/intent.ts";
 import { askedSteps } from "../items/asked/asked-steps.ts";
 import { cutForAsking } from "../items/asked/cut.ts";
 import type { Ground } from "../items/roles.ts";
-import { type Facts, factsOf } from "../reading/facts/facts.ts";
 import { type ReadTerms, termsWithout } from "../reading/read-terms.ts";
 import type { Staged } from "../stages/staged.ts";
 import { MOST_WORDS } from "../wording/read-values.ts";
@@ -21,7 +20,6 @@ const BETWEEN = /[;,.]? and then |, then |[;.] (?=first\b)/gi;
 export function* oneOfSeveral(
   terms: ReadTerms,
   calls: readonly Call[],
-  facts: Facts,
   ground: Ground,
 ): Staged<Intent | undefined> {
   if (calls.length !== 1 || terms.reading.lexemes.length > MOST_WORDS) return undefined;
@@ -35,7 +33,7 @@ export function* oneOfSeveral(
       [first, second],
       [second, first],
     ] as const) {
-      const done = yield* asked(yield* termsWithout(terms, [cut, other]), calls, facts, ground);
+      const done = yield* asked(yield* termsWithout(terms, [cut, other]), calls, ground);
       const left = done && (yield* toldWhole(yield* termsWithout(terms, [cut, own]), ground));
       if (done && left && mayWait(left, done, own === first)) return together(done, left, cut, own === first);
     }
@@ -43,13 +41,8 @@ export function* oneOfSeveral(
   return undefined;
 }
 
-function* asked(
-  terms: ReadTerms,
-  calls: readonly Call[],
-  facts: Facts,
-  ground: Ground,
-): Staged<Intent | undefined> {
-  const wording = yield* readWording(terms, calls, facts, ground);
+function* asked(terms: ReadTerms, calls: readonly Call[], ground: Ground): Staged<Intent | undefined> {
+  const wording = yield* readWording(terms, calls, ground);
   return wording && "intent" in wording && wording.intent.notUnderstood.length === 0
     ? wording.intent
     : undefined;
@@ -62,7 +55,7 @@ function* toldWhole(terms: ReadTerms, ground: Ground): Staged<Intent | undefined
   const [step] = steps;
   const call =
     step && steps.length === 1 && ambiguities.length === 0 ? supposedCall(step, chainId) : undefined;
-  return call && (yield* asked(terms, [call], factsOf([call], chainId), ground));
+  return call && (yield* asked(terms, [call], ground));
 }
 
 /** The same once more is not one of two, and an approval comes before what it is for. */

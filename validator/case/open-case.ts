@@ -1,7 +1,6 @@
 import { canonicalFields } from "../calls/canonical-fields.ts";
 import { rawTransactions, readCalls } from "../calls/read-calls.ts";
 import type { ChainReads } from "../chain/reads.ts";
-import { factsOf } from "../reading/facts/facts.ts";
 import { ownTokensOf } from "../reading/facts/own-tokens.ts";
 import { readTerms } from "../reading/read-terms.ts";
 import { collectTexts } from "../request/collect-texts.ts";
@@ -47,10 +46,9 @@ export function* openCase(
     ...(Object.keys(toldPrices).length > 0 && { told: toldPrices }),
   };
   const prices = pricesIn(priceRecord, chain.id);
-  const facts = factsOf(calls, chain.id);
   const ownTokens = ownTokensOf(calls, request.human_intent);
   const withTokens = ownTokens ? { ...read, reading: { ...read.reading, ownTokens } } : read;
-  const asked = yield* readIntent(withTokens, calls, facts, chain.id, prices);
+  const asked = yield* readIntent(withTokens, calls, chain.id, prices);
   yield "pairs";
   const claims = readClaims(request);
   const detected = detectProtocol(calls, claims.protocol, chain);

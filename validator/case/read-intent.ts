@@ -2,7 +2,6 @@ import type { Call } from "../calls/call.ts";
 import { readDeed } from "../deeds/read-deed.ts";
 import type { Intent } from "../intent/intent.ts";
 import { unread } from "../items/unread.ts";
-import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
 import type { Staged } from "../stages/staged.ts";
 import { readWording } from "../wording/read-wording.ts";
@@ -15,7 +14,6 @@ import { oneOfSeveral } from "./one-of-several.ts";
 export function* readIntent(
   terms: ReadTerms,
   calls: readonly Call[],
-  facts: Facts,
   chainId: number,
   prices: Record<string, number>,
 ): Staged<Intent> {
@@ -24,9 +22,8 @@ export function* readIntent(
   if (deed) return deed;
   const ground = { chainId, prices, isAlone: calls.length === 1 };
   yield "wording";
-  const wording = yield* readWording(terms, calls, facts, ground);
-  const read =
-    wording && "intent" in wording ? wording.intent : yield* oneOfSeveral(terms, calls, facts, ground);
+  const wording = yield* readWording(terms, calls, ground);
+  const read = wording && "intent" in wording ? wording.intent : yield* oneOfSeveral(terms, calls, ground);
   if (read) return read;
   const found = yield* unread(terms, calls, ground);
   return wording && "against" in wording ? { ...found, notUnderstood: [wording.against] } : found;

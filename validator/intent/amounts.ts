@@ -4,7 +4,6 @@ import { termWords } from "../lexicon/term-words.ts";
 import type { TokenMention } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
 import { measuredAt } from "./measured-amounts.ts";
-import { isNegated } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { OF_WHAT_IS_THERE } from "./of-what-is-there.ts";
 import type { FoundAmount } from "./parts.ts";
@@ -39,14 +38,10 @@ export function amountAt(stretch: Stretch, at: number, operation: Operation): Fo
 }
 
 /** "all my USDC", "my entire balance", "unlimited USDC", "repay in full". */
-function wholeAt(
-  { reading, to: end, verb }: Stretch,
-  at: number,
-  operation: Operation,
-): FoundAmount | undefined {
+function wholeAt({ reading, to: end }: Stretch, at: number, operation: Operation): FoundAmount | undefined {
   const { lexemes } = reading;
   const word = wordAt(lexemes, at);
-  if (!HEADS.has(word) || isNegated(lexemes, at)) return undefined;
+  if (!HEADS.has(word)) return undefined;
   const found = (kind: "all" | "unlimited", to: number, token?: TokenMention): FoundAmount => ({
     amount: { kind, token, quote: quoteSpan(reading, { from: at, to }) },
     from: at,
@@ -66,13 +61,9 @@ function wholeAt(
   // "nearly all of my USDC" is a part.
   if (/^(?:almost|nearly|than|hardly)$/.test(wordAt(lexemes, at - 1))) return undefined;
   if (!isUnlimited && (numberAt(lexemes, at + 1) ?? numberAt(lexemes, at + 2))) return undefined;
-  // "max approval of DAI"
-  const next = at + 1 === verb ? at + 2 : at + 1;
-  const within = tokenWithin(reading, next, Math.min(end, at + 6));
+  const within = tokenWithin(reading, at + 1, Math.min(end, at + 6));
   // "all of his USDC debt", "all the stolen USDC"
-  const isOwn = lexemes
-    .slice(next, within?.from)
-    .every(({ lower }, place) => next + place === verb || BETWEEN.test(lower));
+  const isOwn = lexemes.slice(at + 1, within?.from).every(({ lower }) => BETWEEN.test(lower));
   const token = isOwn ? within : undefined;
   if (!isUnlimited && !token && !isEvery && !isWholeByItself(lexemes, at, operation)) return undefined;
   const kind = isUnlimited || (approving && /^max/.test(word)) ? "unlimited" : "all";

@@ -1,10 +1,10 @@
 import { isOf } from "../lexicon/lexicon.ts";
 import { isAsking } from "../lexicon/operation-words.ts";
-import { boundOf, isPlus } from "./bounds.ts";
+import { boundOf } from "./bounds.ts";
 import type { NumberAmount } from "./intent.ts";
 import { isMore, saysBetter } from "./measured-amounts.ts";
 import { numberAt } from "./numbers.ts";
-import { beginsLine, isKey, isTaken, quoteSpan, type Reading } from "./reading.ts";
+import { beginsLine, isTaken, quoteSpan, type Reading } from "./reading.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 const ENDS =
@@ -34,16 +34,14 @@ export function bareNumberAt(reading: Reading, at: number): { amount: NumberAmou
     // "USDC 32,000.00 (thirty-two thousand)"
     (next.text === "(" && numberAt(lexemes, number.to + 1) !== undefined) ||
     ENDS.test(next.lower) ||
-    isKey(lexemes, number.to) ||
-    isKey(lexemes, at - 2) ||
     isOf(next.lower, "preposition", "joint", "courtesy");
   if (!isSaid || !isAlone) return undefined;
-  const to = isPlus(lexemes, number.to) ? number.to + 1 : number.to;
+  const { to } = number;
   const amount: NumberAmount = {
     kind: "number",
     value: number.value,
     unit: "token",
-    bound: isPlus(lexemes, number.to) ? "at least" : boundOf(lexemes, token ? at - 1 : at, to),
+    bound: boundOf(lexemes, token ? at - 1 : at, to),
     token,
     quote: quoteSpan(reading, { from: at, to }),
     ...(saysBetter(lexemes, to) && { isBetter: true as const }),

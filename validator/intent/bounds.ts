@@ -22,20 +22,10 @@ export function boundOf(lexemes: readonly Lexeme[], from: number, to: number): B
   return boundAfter(lexemes, to) ?? boundBefore(lexemes, from);
 }
 
-/** "600+", "600 USDC+": so much or more; "5+3" adds. */
-export function isPlus(lexemes: readonly Lexeme[], at: number): boolean {
-  const [before, sign, behind] = [lexemes[at - 1], lexemes[at], lexemes[at + 1]];
-  return (
-    sign?.text === "+" && sign.start === before?.end && behind?.kind !== "number" && behind?.text !== "$"
-  );
-}
-
 /** How firmly an amount is meant, by the words before it. */
 export function boundBefore(lexemes: readonly Lexeme[], at: number): Bound {
   let before = "";
-  // "min. 498"
-  const end = wordAt(lexemes, at - 1) === "." && /^(?:min|max)$/.test(wordAt(lexemes, at - 2)) ? at - 1 : at;
-  for (let index = Math.max(0, end - REACH); index < end; index += 1) before += ` ${wordAt(lexemes, index)}`;
+  for (let index = Math.max(0, at - REACH); index < at; index += 1) before += ` ${wordAt(lexemes, index)}`;
   if (NOT_LESS.test(before)) return "at least";
   if (AT_MOST.test(before)) return "at most";
   if (AT_LEAST.test(before)) return "at least";
@@ -62,15 +52,12 @@ function boundAfter(lexemes: readonly Lexeme[], at: number): Bound | undefined {
     if (/^(?:more|higher|above|better|up|upwards|over|richer)$/.test(second)) return "at least";
     return undefined;
   }
-  if (/^upwards?$/.test(first)) return "at least";
   // "0.99 WETH at worst."; of what is given it would be the most.
-  if (first === "at" && second === "worst" && /^[.,;:!?)]?$/.test(wordAt(lexemes, at + 2))) return "at least";
-  if (/^(?:is|being)$/.test(first)) return boundNamed(lexemes, at + 1);
-  if (/^(?:at|as)$/.test(first)) return boundNamed(lexemes, at + 1);
+  if (first === "at" && second === "worst") return "at least";
+  if (/^(?:is|being|at|as)$/.test(first)) return boundNamed(lexemes, at + 1);
   if (isOfNext(lexemes, at + 1)) return undefined;
-  if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first))
-    return endsBound(second) ? "at most" : undefined;
-  return /^(?:min|minimum|floor)$/.test(first) && endsBound(second) ? "at least" : undefined;
+  if (/^(?:max|maximum|tops|cap|ceiling|budget)$/.test(first)) return "at most";
+  return /^(?:min|minimum|floor)$/.test(first) ? "at least" : undefined;
 }
 
 /** "1 ETH min 2950 USDC", and in a form "3600 USDC" with "Minimum to receive: 1.188 WETH" below it: what bounds the next sum. */
@@ -81,11 +68,6 @@ function isOfNext(lexemes: readonly Lexeme[], from: number): boolean {
 }
 
 const LABELS = /^(?:[.:=]|to|in|out|cost|amount|output|receive|received|return|get|≥|≤)$/;
-
-/** Whether a bound is over before a word: "5 USDC max for …", but not "5 USDC max slippage". */
-const endsBound = (next: string) =>
-  !/^(?:\p{L}+|of|slippage)$/u.test(next) ||
-  /^(?:to|for|and|on|in|from|out|back|received|please|after|net)$/.test(next);
 
 /** "at the very least", "as a floor", "is my cap", "as the bottom line", "as the lower bound" */
 function boundNamed(lexemes: readonly Lexeme[], from: number): Bound | undefined {

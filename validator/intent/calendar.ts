@@ -14,8 +14,7 @@ const DAY = 86_400_000;
 /** What a date or a clock time has to hold; the parser is slow and is not asked otherwise. */
 const HINT =
   /\d\s?[ap]\.?m\b|\d:\d\d|\d{4}-\d|\d\/\d|\b(?:noon|midnight|tomorrow|tonight|today|eod|cob|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)|\bend of|\bclose of|\b(?:half|quarter) (?:past|to)\b/i;
-const END_OF =
-  /\b(?:(?:the )?end of (?:the |this )?(?:business )?(day|week|year)|eod|cob|close of business|midnight)\b/i;
+const END_OF = /\b(?:(?:the )?end of (?:the |this )?(?:business )?day|eod|cob|close of business|midnight)\b/i;
 const LAST_SECOND = "23:59:59";
 /** A place whose time is meant and which no table here knows: then the time is not known either. */
 const ELSEWHERE =
@@ -26,7 +25,7 @@ export function timeIn(text: string, anchor: number, isBefore: boolean): FoundTi
   if (!HINT.test(text)) return undefined;
   const plain = plainTimes(text, (day) => dayOf(day, anchor));
   if (!plain) return undefined;
-  const shown = plain.text.replace(END_OF, (_, unit?: string) => lastSecondOf(unit?.toLowerCase(), anchor));
+  const shown = plain.text.replace(END_OF, LAST_SECOND);
   const [found] = en.parse(shown, { instant: new Date(anchor), timezone: "UTC" });
   const end = found ? found.index + found.text.length : 0;
   if (!found || ELSEWHERE.test(shown.slice(end))) return undefined;
@@ -50,21 +49,10 @@ function dayOf(day: string, anchor: number): string | undefined {
   return at === undefined ? undefined : new Date(at).toISOString().slice(0, 10);
 }
 
-/** A weekday is the coming one; an hour of the morning that is said after noon is the next morning's. */
+/** A weekday is the coming one. */
 function forward({ start }: ParsedResult, at: number, anchor: number): number {
-  if (start.isCertain("day") || start.isCertain("month")) return at;
-  if (start.isCertain("weekday")) return at < startOfDay(anchor) ? at + 7 * DAY : at;
-  const noon = startOfDay(anchor) + DAY / 2;
-  return at < anchor && anchor >= noon && (start.get("hour") ?? 12) < 12 ? at + DAY : at;
-}
-
-/** A week ends on its Sunday. */
-function lastSecondOf(unit: string | undefined, anchor: number): string {
-  const today = new Date(anchor);
-  const left = unit === "week" ? (7 - today.getUTCDay()) % 7 : 0;
-  const last = unit === "year" ? Date.UTC(today.getUTCFullYear(), 11, 31) : anchor + left * DAY;
-  const day = new Date(last).toISOString().slice(0, 10);
-  return unit === "week" || unit === "year" ? `${day}T${LAST_SECOND}` : LAST_SECOND;
+  const isNamed = start.isCertain("weekday") && !start.isCertain("day") && !start.isCertain("month");
+  return isNamed && at < startOfDay(anchor) ? at + 7 * DAY : at;
 }
 
 function startOfDay(at: number): number {

@@ -1,9 +1,7 @@
 import { spokenChains } from "../data/chains.ts";
-import { isOf } from "../lexicon/lexicon.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
 import type { Intent } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
-import { NEGATIONS } from "./negation.ts";
 import { spokenProtocolAt } from "./protocol.ts";
 import {
   beginsLine,
@@ -45,7 +43,9 @@ export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind" 
   const ambiguities: Intent["ambiguities"] = [];
   const isBuying = () => lexemes.some(({ lower }) => BUYING.test(lower));
   for (let at = 0; at < lexemes.length; at += 1) {
-    chainKind ??= kindAt(reading, at);
+    const of = wordAt(lexemes, at);
+    if (of === "testnet" || of === "l2")
+      chainKind ??= { of, quote: quoteSpan(reading, { from: at, to: at + 1 }) };
     const found = chainIdAt(reading, at) ?? chainNameAt(lexemes, at) ?? shortNameAt(reading, at, isBuying);
     if (!found) continue;
     const quote = takeSpan(reading, found);
@@ -68,19 +68,6 @@ export function findChain(reading: Reading): Pick<Intent, "chain" | "chainKind" 
   return { chain, ambiguities, ...(chainKind && { chainKind }) };
 }
 
-const KIND = /(?<before>\S*) ?(?<!\S)(?:on|over|via|using)(?: (?:an?|the|any|some|ethereum))*$/;
-
-/** "on a testnet", "on an L2"; not "not on a testnet". */
-function kindAt(reading: Reading, at: number): Intent["chainKind"] {
-  const of = wordAt(reading.lexemes, at);
-  if (of !== "testnet" && of !== "l2") return undefined;
-  const on = KIND.exec(saidIn(reading.lexemes, at - 5, at));
-  // "testnet (Sepolia): …"
-  const isHeading = at === 0 && /^[:(]$/.test(wordAt(reading.lexemes, 1));
-  if (!isHeading && (!on || NEGATIONS.has(on.groups?.before ?? ""))) return undefined;
-  return { of, quote: quoteSpan(reading, { from: at, to: at + 1 }) };
-}
-
 /** The words right before and right behind a name. */
 interface Beside {
   before: string;
@@ -99,12 +86,10 @@ const LED = /(?<!\S)(?:on|over|via|using|uses?|prefers?|@|network|chain|v[1-4])(
 const LABELLED = /(?<!\S)(?:network|chain|net|blockchain)(?: ["'])? (?:[:=]|is)(?: ["'])?(?: the)?$/;
 /** "her Ethereum address", "our Base Safe"; "0.05 Base ETH", "Base USDC": the coin of a chain, and no unit. */
 const FOLLOWED = new RegExp(
-  `^(?:network|chain|mainnet|testnet|l[12]|address|wallet|account|safe|multisig|${COIN})(?!\\S)`,
+  `^(?:network|chain|mainnet|testnet|side|deployment|l[12]|address|wallet|account|safe|multisig|${COIN})(?!\\S)`,
 );
 const BEGINS = /(?:^|[.,;:!?([{|/—–•·→])$/;
 const ENDS = /^(?:(?:only|please)(?!\S) ?)?(?:$|[.,;:!?)\]}|/—–•·>→])/;
-const SUM = new RegExp(`(?<!\\S)[\\d.,]+ ${COIN}$`);
-const BEHIND_SUM = /^(?:$|0x|(?:[-→=,.;]|to)(?!\S))/;
 
 function chainNameAt(lexemes: readonly Lexeme[], from: number): FoundChain | undefined {
   const found = chainPhraseAt(lexemes, from);
@@ -114,18 +99,11 @@ function chainNameAt(lexemes: readonly Lexeme[], from: number): FoundChain | und
 }
 
 const isMarked = (beside: Beside) =>
-  LED.test(beside.before) ||
-  LABELLED.test(beside.before) ||
-  FOLLOWED.test(beside.behind) ||
-  isAlone(beside) ||
-  isOfSum(beside);
+  LED.test(beside.before) || LABELLED.test(beside.before) || FOLLOWED.test(beside.behind) || isAlone(beside);
 
 /** "Base: send …", "[Base] send …", "send … (Base)", "send …, base", "Base only.", "approve 75 usdc for 0x… ethereum". */
 const isAlone = ({ before, behind }: Beside) =>
   ENDS.test(behind) && (BEGINS.test(before) || (behind === "" && /(?<!\S)0x[0-9a-f]{40}$/.test(before)));
-
-/** "260 usdc arb 0x…", "18 usdc base -> 0x…" */
-const isOfSum = ({ before, behind }: Beside) => SUM.test(before) && BEHIND_SUM.test(behind);
 
 /** "on eth" with nothing to trade for it: "spend 5 USDC on ETH" buys some. */
 function shortNameAt(reading: Reading, at: number, isBuying: () => boolean): FoundChain | undefined {
@@ -138,11 +116,10 @@ function shortNameAt(reading: Reading, at: number, isBuying: () => boolean): Fou
   const isOn = wordAt(lexemes, at - 1) === "on" && !isBuying();
   // "arb: swap 5 usdc …", "OP aave v3 supply 20 usdc"
   const isShort = at === 0 && /^(?:arb|op|OP)$/.test(lexemes[at]?.text ?? "");
-  const isBeforeDeed =
+  const isHeading =
     isShort && (wordAt(lexemes, 1) === ":" ? lexemes[2]?.kind === "word" : spokenProtocolAt(reading, 1));
-  const isHeading = isShort && Boolean(isBeforeDeed);
   const isPiece = LABELLED.test(beside.before) || isPieceOfItsOwn(reading, at, beside);
-  return isNamed || isOn || isHeading || isPiece || isOfSum(beside)
+  return isNamed || isOn || isHeading || isPiece
     ? { id, from: at, to: isNamed ? at + 2 : at + 1 }
     : undefined;
 }
@@ -153,23 +130,18 @@ function shortNameAt(reading: Reading, at: number, isBuying: () => boolean): Fou
  */
 function isPieceOfItsOwn(reading: Reading, at: number, beside: Beside): boolean {
   const { lexemes } = reading;
-  const isOnlyChain = wordAt(lexemes, at) === "l1";
   // "Token in: ETH; …": what a label leads to is what the label says.
-  if (/[:=]$/.test(beside.before) && !isOnlyChain) return false;
+  if (/[:=]$/.test(beside.before)) return false;
   const isVersioned = /(?<!\S)v[1-4]$/.test(beside.before) && ENDS.test(beside.behind);
   if (!isVersioned && !isAlone(beside)) return false;
   // "… ≤ 101 USDC. eth"
   const isSentence = wordAt(lexemes, at - 1) === "." && lexemes[at]?.text === "eth";
   const isBehindSum = !isVersioned && !isSentence && mayBeOfSum(reading, at - 2);
-  const isOther = ({ lower }: Lexeme, place: number) =>
-    lower !== wordAt(lexemes, at) && tokenAtLexeme(reading, place) !== undefined;
-  return isOnlyChain || (!isBehindSum && !mayBeOfSum(reading, at + 2) && at > 0 && lexemes.some(isOther));
+  return !isBehindSum && !mayBeOfSum(reading, at + 2) && at > 0;
 }
 
 const mayBeOfSum = (reading: Reading, at: number) =>
-  reading.lexemes[at]?.kind === "number" ||
-  isOf(wordAt(reading.lexemes, at), "numeral") ||
-  tokenAtLexeme(reading, at, true) !== undefined;
+  reading.lexemes[at]?.kind === "number" || tokenAtLexeme(reading, at, true) !== undefined;
 
 const CHAIN_ID = /^(?:chain|chainid|chain-id)(?: (?:id|:|=|#))* \d{1,15}(?!\S)/;
 
@@ -178,7 +150,7 @@ function chainIdAt(reading: Reading, from: number): FoundChain | undefined {
   const { lexemes } = reading;
   const to = wordAt(lexemes, from).startsWith("chain") ? pastPhrase(lexemes, from, CHAIN_ID) : undefined;
   // "same chain: 3900 USDC into ETH" counts a token.
-  const isSum =
-    to !== undefined && wordAt(lexemes, from + 1) === ":" && tokenAtLexeme(reading, to) !== undefined;
-  return to === undefined || isSum ? undefined : { id: Number(wordAt(lexemes, to - 1)), from, to };
+  return to === undefined || tokenAtLexeme(reading, to)
+    ? undefined
+    : { id: Number(wordAt(lexemes, to - 1)), from, to };
 }

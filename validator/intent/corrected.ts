@@ -12,7 +12,6 @@ import words from "../data/lexicon/words.json" with { type: "json" };
 import { spokenProtocols } from "../data/spoken-protocols.ts";
 import { spokenTokens } from "../data/tokens.ts";
 import { formsOf } from "../lexicon/verb-forms.ts";
-import { toldSlip } from "./told-slips.ts";
 
 const LONG_NAME = 7;
 
@@ -48,11 +47,6 @@ const known: ReadonlySet<string> = new Set([
   ...[...spokenCollections, ...spokenContracts, ...spokenChains].flatMap(([name]) => name.split(" ")),
 ]);
 
-const meant: ReadonlySet<string> = new Set(MEANT);
-
-/** A word of requests or a guarded one. */
-export const isMeant = (word: string) => meant.has(word);
-
 export const isSpeltRight = (word: string) => known.has(word);
 
 const withoutOne = (word: string) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
@@ -78,7 +72,7 @@ export function corrected(word: string): string | undefined {
     for (const candidate of byPart.get(part) ?? [])
       if (candidate[0] === word[0] && isSlip(word, candidate)) meant.add(candidate);
   const [only, ...others] = meant;
-  return others.length === 0 ? (only ?? toldSlip(word)) : undefined;
+  return others.length === 0 ? only : undefined;
 }
 
 /** The protocol that a name is meant for which is written as names are, "Balacner". */

@@ -3,7 +3,7 @@ import type { Lexeme } from "./lexer.ts";
 import { backOver, pastWords, type Span, wordAt } from "./reading.ts";
 
 const VALIDITY =
-  /^(?:valid|validity|until|till|through|expir\w*|good|lasts?|lasting|runs|running|ends?|ending|live|open|over|itself|lapses?|lapsing|ceases?)$/;
+  /^(?:valid|validbefore|validity|until|till|through|expir\w*|good|lasts?|lasting|runs|running|ends?|ending|live|open|over|itself|lapses?|lapsing|ceases?)$/;
 const SPENDING = /^(?:spend|use|pull|take|move|draw)$/;
 const GRANTS = /^(?:approv(?:e|al|ing)|allow(?:ance|ing)?|permit|authori[sz]e|grant|let|letting|enable)$/;
 const SPENDING_REACH = 16;
@@ -14,8 +14,6 @@ export function saysValidity(lexemes: readonly Lexeme[], { from, to }: Span): bo
   for (let at = Math.max(0, from - 3); at < to; at += 1) {
     const word = wordAt(lexemes, at);
     if (VALIDITY.test(word)) return true;
-    // "have it run out by Sunday"
-    if (word === "out" && /^runs?$/.test(wordAt(lexemes, at - 1))) return true;
     if (
       word === "for" &&
       pastWords(lexemes, at + 1, /^(?:the|a|an|only|just|about|max|maximum|at|most)$/) >= from

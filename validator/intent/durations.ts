@@ -34,10 +34,8 @@ function partAt(lexemes: readonly Lexeme[], from: number): FoundDuration | undef
   const at = number?.to ?? from + 1;
   if (!number && !isOne) return undefined;
   const unit = wordAt(lexemes, at) === "-" ? at + 1 : at;
-  // "an m" is no minute.
-  const scale =
-    isOne && !number && wordAt(lexemes, unit).length < 3 ? undefined : UNITS.get(wordAt(lexemes, unit));
-  if (scale === undefined) return compactAt(lexemes, from);
+  const scale = UNITS.get(wordAt(lexemes, unit));
+  if (scale === undefined) return undefined;
   const count = number ? Number(number.value.digits) / 10 ** number.value.scale : 1;
   return { milliseconds: Math.round(count * scale), from, to: unit + 1 };
 }
@@ -48,18 +46,9 @@ function isBareUnit(unit: Lexeme | undefined): boolean {
 
 /** "five-minute": number and unit are one word. */
 function joinedAt(lexemes: readonly Lexeme[], from: number): FoundDuration | undefined {
-  const [word, lexeme] = [wordAt(lexemes, from), lexemes[from]];
-  const dash = word.lastIndexOf("-");
-  const scale = dash > 0 ? UNITS.get(word.slice(dash + 1)) : undefined;
-  if (scale === undefined || !lexeme || word.length - dash < 4) return undefined;
-  const number = numberAt([{ ...lexeme, lower: word.slice(0, dash) }], 0);
-  return number && { milliseconds: Number(number.value.digits) * scale, from, to: from + 1 };
-}
-
-/** "1h30m": the lexer leaves "h30m" in one piece. */
-function compactAt(lexemes: readonly Lexeme[], from: number): FoundDuration | undefined {
-  const match = /^h(\d{1,2})m?$/.exec(wordAt(lexemes, from + 1));
-  if (!match || lexemes[from]?.kind !== "number") return undefined;
-  const hours = Number(wordAt(lexemes, from));
-  return { milliseconds: hours * 3_600_000 + Number(match[1]) * 60_000, from, to: from + 2 };
+  const lexeme = lexemes[from];
+  const [lower = "", unit = ""] = lexeme?.lower.split("-") ?? [];
+  const [scale, number] = [UNITS.get(unit), lexeme && numberAt([{ ...lexeme, lower }], 0)];
+  if (unit.length < 3 || !scale || !number) return undefined;
+  return { milliseconds: Number(number.value.digits) * scale, from, to: from + 1 };
 }

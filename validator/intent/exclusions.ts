@@ -43,8 +43,7 @@ function rulesOut(lexemes: Reading["lexemes"], at: number): boolean {
   return (
     /^(?:avoid|avoiding|no|without|except|excluding)$/.test(word) ||
     (word === "but" && /^any/.test(before)) ||
-    (word === "not" && /^[(,;–—-]$/.test(before)) ||
-    (word === "than" && before === "other")
+    (word === "not" && /^[(,;–—-]$/.test(before))
   );
 }
 

@@ -18,6 +18,7 @@ interface FoundBound extends Span {
 
 /** What tells that a number is of gas; of dollars fees tell it only where they are the network's. */
 const GAS = /^(?:gas|gaslimit|gasprice|maxfee|maxfeepergas|basefee|network|transaction|tx)$/;
+const BEYOND = /^(?:more|over|above|exceed)$/;
 const FEE = /^(?:fees?|priority|tip)$/;
 const TOTAL = /^(?:total|combined|overall|across|altogether|together)$/;
 /** Words by which gas is bounded, before the number and behind it. */
@@ -60,9 +61,7 @@ function boundAt(lexemes: readonly Lexeme[], at: number): FoundBound | undefined
     ? behind
     : end;
   // "not willing to pay above 20 gwei"
-  const isRefused =
-    said.some((word) => NEGATIONS.has(word)) &&
-    said.some((word) => /^(?:more|over|above|exceed)$/.test(word));
+  const isRefused = said.some((word) => NEGATIONS.has(word)) && said.some((word) => BEYOND.test(word));
   const bound = isRefused ? "at most" : boundOf(lexemes, at, to);
   if (bound === "at least") return undefined;
   const found = {

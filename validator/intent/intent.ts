@@ -164,8 +164,6 @@ export interface Intent {
         quote: Quote;
         isValidity?: boolean;
         isExecution?: boolean;
-        /** The same end in other words: "for 30 days (until 15 Dec)". */
-        again?: Quote[];
       }
     | undefined;
   /** Until when a signature may be used, where that is told apart from what it permits: "signature good until noon". */

@@ -42,16 +42,13 @@ const LEXEME = new RegExp(
 
 export function lexFolded(original: string, text: string): readonly Lexeme[] {
   const lexemes: Lexeme[] = [];
-  // "»" closes what "«" has begun, or the other way about.
-  const isQuoting = text.includes("«");
   const add = (kind: LexemeKind, start: number, end: number) => {
     const lower = text.slice(start, end).toLowerCase().replaceAll("’", "'");
     lexemes.push({
       kind,
       // Marks are compared by their text, too.
       text: (kind === "sign" ? text : original).slice(start, end),
-      lower:
-        kind === "word" ? spelt(lower, text, start, end) : kind === "sign" ? signOf(lower, isQuoting) : lower,
+      lower: kind === "word" ? spelt(lower, text, start, end) : kind === "sign" ? signOf(lower) : lower,
       start,
       end,
     });
@@ -81,7 +78,6 @@ export function lexFolded(original: string, text: string): readonly Lexeme[] {
       if (isCutShort(text, match[0], end)) LEXEME.lastIndex = end + 1;
       continue;
     }
-    if (match.index < name.start) add(kindOf(match), match.index, name.start);
     add("name", name.start, name.end);
     LEXEME.lastIndex = name.end;
     next += 1;
@@ -109,8 +105,7 @@ const BACKWARDS = /^(?:<[-~]+|<<+|[←⇐⟵⟸⬅⇦])$/u;
 const COMPARED: Readonly<Record<string, string>> = { ">=": "≥", "<=": "≤" };
 
 /** Arrows of every make count as "→" and "←", and comparisons as one sign. */
-function signOf(sign: string, isQuoting: boolean): string {
-  if (sign === "»" && isQuoting) return sign;
+function signOf(sign: string): string {
   const compared = COMPARED[sign];
   if (compared) return compared;
   return FORWARDS.test(sign) ? "→" : BACKWARDS.test(sign) ? "←" : sign;
@@ -196,9 +191,7 @@ function withoutPossessive(word: string): string {
 }
 
 function kindOf(match: RegExpExecArray): LexemeKind {
-  let group = 1;
-  while (match[group] === undefined) group += 1;
-  return KINDS[group - 1] ?? "sign";
+  return KINDS[match.findIndex((group, at) => at > 0 && group !== undefined) - 1] ?? "sign";
 }
 
 export function quoteOf(text: string, from: Quote, to: Quote = from): Quote {

@@ -9,7 +9,6 @@ import {
   beginsLine,
   isTaken,
   pastPhrase,
-  pastWords,
   quoteSpan,
   type Reading,
   type Span,
@@ -28,9 +27,6 @@ const PAYING = told(
 const GETTING = termWords("getting");
 /** What says that the clause is one: somebody is content, wants or refuses, or something is so much. */
 const TELLING = termWords("telling a limit");
-/** Verbs only with what is to be held: "cap the spend at", "keep it under"; "cap 20000" is a noun. */
-const HOLDING = told("keep|cap|limit|hold");
-const HELD = told("the|it|my|our|this|that");
 const REFUSAL = "abort|revert|reject|fail|cancel|refuse|refusing|decline";
 const DISPLEASURE = "unhappy|disappointed|dissatisfied";
 const NOT = [...NEGATIONS].join("|");
@@ -45,9 +41,6 @@ const MORE = told("more|greater|higher|better|over|above|beyond|exceed|exceeding
 const LESS = told("less|fewer|lower|worse|under|below|beneath");
 const LEAST = told("least|min|minimum|lowest|floor|guarantee(?:d|ing)?");
 const MOST = told("most|max|maximum|highest|cap|capped|ceiling|budget|tops|outside");
-/** "The lower bound is 5" names an end, and no more than "lower than 5" by its words. */
-const END_NAMED = /(?<!\S)(lower|upper) (?:bound|limit)(?!\S)/g;
-const OF_END = told("lower|upper|bound|limit");
 /** What several payments may come to: "never more than 1 ETH in all". */
 const WHOLE = told("all|altogether|combined|overall|together|total|sum|aggregate");
 const CONDITION = told("if|provided|providing|long|condition");
@@ -61,7 +54,6 @@ const BETTER = /^or (?:more|better|above|higher)(?!\S)/;
 /** What is then to be: "if it's less than 2970 DAI, revert", "anything under 2950 USDC and it should fail". */
 const ELSE =
   /^(?:(?:,|and|then|the|whole) ){1,4}(?:(?:it|this|that|trade|swap|order|transaction|tx|deal|thing) (?:(?:should|must|shall|may|has|needs|ought|is|to|just|simply) ){1,4})?(?:abort|revert|fail)(?= [,;.!?()–—\]]|$)/;
-const ELSE_AT_ONCE = /^(?:(?:,|and|then|the|whole) ){1,4}(?:abort|revert|fail)(?!\S)/;
 /** How many words a clause has on either side of its number. */
 const REACH = 12;
 const MOST_LIMITS = 10;
@@ -77,12 +69,10 @@ const HINT =
 export function findLimits(reading: Reading): Limit[] {
   const found: Limit[] = [];
   if (!HINT.test(reading.folded)) return found;
-  let isLater = false;
   for (let at = 0; at < reading.lexemes.length && found.length < MOST_LIMITS; at += 1) {
     const measured = measure(reading, at);
     if (!measured) continue;
-    const limit = limitAt(reading, measured, isLater);
-    isLater ||= measured.amount.token !== undefined;
+    const limit = limitAt(reading, measured);
     if (limit) {
       // Beside "don't approve more than 5 USDC" the clause forbids as well.
       take(reading, limit.limit.operation ? limit.limit.amount.quote : quoteSpan(reading, limit));
@@ -110,16 +100,11 @@ interface FoundLimit extends Span {
   limit: Limit;
 }
 
-/** `isLater`: another amount has been named before, of which this one may bound the sum. */
-function limitAt(
-  reading: Reading,
-  { amount, from: number, to: behind }: Measured,
-  isLater: boolean,
-): FoundLimit | undefined {
+function limitAt(reading: Reading, { amount, from: number, to: behind }: Measured): FoundLimit | undefined {
   const { lexemes } = reading;
   // "2900 USDC more" comes on top.
   if (amount.isMore || wordAt(lexemes, behind) === "more") return undefined;
-  const from = startOf(reading, number, behind);
+  const from = startOf(reading, number);
   if (from === undefined) return undefined;
   const lead = saidIn(lexemes, from, number);
   const better = pastPhrase(lexemes, behind, BETTER) ?? behind;
@@ -129,40 +114,32 @@ function limitAt(
   // "good for 20 min" is a time.
   const isTime = /(?:good|valid|open|live|stays?) for$/.test(saidIn(lexemes, number - 2, number));
   if (isTime && wordAt(lexemes, behind) === "min") return undefined;
-  // "… and use it to buy no less than 1 WETH" asks for the trade.
-  if (wordAt(lexemes, pastWords(lexemes, from, JOINT, 2)) === "use") return undefined;
   const tail = saidIn(lexemes, refusal === undefined ? behind : to - 1, to);
-  const said = `${lead} ${tail}`
-    .trim()
-    .replace(END_NAMED, (_, end) => (end === "lower" ? "floor" : "ceiling"));
+  const said = `${lead} ${tail}`.trim();
   // "8,920 DAI or it should revert": with less, nothing is to be done.
   const isOrElse = /^or .*\b(?:fail|revert|abort)$/.test(tail);
   const isRefused = !isOrElse && REFUSED.test(said);
   // "I wouldn't be unhappy with less"
   if (DISPLEASED.test(said) && NEGATED.test(said)) return undefined;
-  // "with part of 5 USDC"
-  if (UNREFUSED.test(lead) || UNREFUSED.test(tail) || /(?<!\S)part(?!\S| with)/.test(said)) return undefined;
+  if (UNREFUSED.test(lead) || UNREFUSED.test(tail)) return undefined;
   const verbs = verbsIn(said, isRefused);
   // "Min. return 5 DAI"
   const isOther = said.split(" ").some((word) => word !== "." && !isKnown(word) && !verbs.includes(word));
-  // Without what it is to be, "if it is 5 or more" is of what is not so.
-  if (refusal === undefined && better > behind && /^if(?!\S)/.test(lead) && isRefused) return undefined;
   // "if it can't give 5 WETH or more, it should fail"
   const isUnmet = refusal !== undefined && NEGATED.test(lead);
   const isBoundOtherwise = [MORE, LESS, MOST].some((words) => words.test(said));
   const least = isBoundOtherwise ? undefined : "at least";
   const bound = isUnmet ? least : isOrElse ? "at least" : boundIn(said, isRefused);
-  const isWhole = isLater && bound === "at most" && WHOLE.test(said);
+  const isWhole = bound === "at most" && WHOLE.test(said);
   if ((verbs.length === 0 && !isRefused && !isWhole) || isOther || !bound) return undefined;
   // "never for less than 0.4 USDC each" is a price.
   if (bound === "at least" && /^(?:each|apiece|per)$/.test(wordAt(lexemes, behind))) return undefined;
   // "If it comes out under 8,900, …": what then is said behind it.
-  if (CONDITION.test(said) && !isRefused && !/^[.;!]?$/.test(wordAt(lexemes, to))) return undefined;
+  if (CONDITION.test(said) && !/^[.;!]?$/.test(wordAt(lexemes, to))) return undefined;
   const isPaid = PAYING.test(said);
   const isGot = said.split(" ").some((word) => GETTING.test(word));
-  // "at most 505 USDC" is of what is given, unless a verb says otherwise; "I expect to pay" has one of each.
-  const isOfGiven = isPaid || (!isGot && bound === "at most");
-  const side = isWhole ? "given" : isPaid && isGot ? undefined : isOfGiven ? "given" : "wanted";
+  // "at most 505 USDC" is of what is given, unless a verb says otherwise.
+  const side = isPaid || (!isGot && bound === "at most") ? "given" : "wanted";
   const isApproval = isRefused && verbs.some((word) => operationVerb(word)?.certain.has("approve") === true);
   return {
     limit: { amount: { ...amount, bound }, side, ...(isApproval && { operation: "approve" as const }) },
@@ -175,10 +152,7 @@ function limitAt(
 function verbsIn(said: string, isRefused: boolean): string[] {
   const words = said.split(" ");
   const refused = words.findIndex((word) => word !== "no" && NEGATIONS.has(word));
-  const isHeld = HELD.test(said);
-  return words.filter(
-    (word, at) => isVerb(word, isRefused && refused >= 0 && at > refused) || (isHeld && HOLDING.test(word)),
-  );
+  return words.filter((word, at) => isVerb(word, isRefused && refused >= 0 && at > refused));
 }
 
 const isVerb = (word: string, isRefused: boolean) =>
@@ -192,16 +166,14 @@ const isKnown = (word: string) =>
 function boundIn(said: string, isRefused: boolean): Bound | undefined {
   const [more, less] = [MORE.test(said), LESS.test(said)];
   const isLeast = LEAST.test(said) || (isRefused ? less : more);
-  // "It may cost up to 5"; "spend up to 5" asks for it.
-  const isCost = /\bcosts? (?:\w+ )?up to$/.test(said);
-  const isMost = MOST.test(said) || isCost || (isRefused ? more : less);
+  const isMost = MOST.test(said) || (isRefused ? more : less);
   // "not at least 5" says nothing that could be held to.
-  if (isLeast === isMost || (isRefused && !more && !less)) return undefined;
+  if (isLeast === isMost) return undefined;
   return isLeast ? "at least" : "at most";
 }
 
 /** Where the clause begins that leads to a number; undefined where a word belongs to something else. */
-function startOf(reading: Reading, number: number, behind: number): number | undefined {
+function startOf(reading: Reading, number: number): number | undefined {
   const { lexemes } = reading;
   let at = number;
   for (; at > 0; at -= 1) {
@@ -210,10 +182,7 @@ function startOf(reading: Reading, number: number, behind: number): number | und
     const isShort = before.text === "." && /^(?:min|max)$/.test(wordAt(lexemes, at - 2));
     if ((ENDS.test(before.text) && !isShort) || JOINT.test(before.lower)) break;
     if (number - at > REACH || !mayStand(before.lower)) return undefined;
-    // "… with no less than 2980 USDC coming back"
-    const isOfWhat =
-      before.lower === "with" && /^(?:coming|arriving|returned)$/.test(wordAt(lexemes, behind));
-    if (before.lower === "without" || isOfWhat) return at - 1;
+    if (before.lower === "without") return at - 1;
   }
   return at;
 }
@@ -224,8 +193,7 @@ function endOf(reading: Reading, behind: number): number | undefined {
   for (; at < lexemes.length; at += 1) {
     const lower = wordAt(lexemes, at);
     if (ENDS.test(lower) || JOINT.test(lower) || beginsLine(reading, at)) break;
-    const isOfIt = /^(?:it|this|that|them|total)$/.test(wordAt(lexemes, at + 1));
-    if (WHERE.test(lower) && !isOfIt && !tokenAtLexeme(reading, at + 1)) break;
+    if (WHERE.test(lower) && !tokenAtLexeme(reading, at + 1)) break;
     if (at - behind > REACH || !mayStand(lower)) return undefined;
   }
   return at;
@@ -235,9 +203,7 @@ function endOf(reading: Reading, behind: number): number | undefined {
 function refusalEnd(lexemes: Reading["lexemes"], lead: string, behind: number): number | undefined {
   const isIf = /^if(?!\S)|^(?:below|under|beneath)$/.test(lead);
   if (!isIf && !/(?<!\S)anything(?!\S)/.test(lead)) return undefined;
-  const end = pastPhrase(lexemes, behind, ELSE);
-  return end !== undefined && !isIf && pastPhrase(lexemes, behind, ELSE_AT_ONCE) === end ? undefined : end;
+  return pastPhrase(lexemes, behind, ELSE);
 }
 
-const mayStand = (word: string) =>
-  word === "." || isKnown(word) || isVerb(word, true) || HOLDING.test(word) || OF_END.test(word);
+const mayStand = (word: string) => word === "." || isKnown(word) || isVerb(word, true);

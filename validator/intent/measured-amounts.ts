@@ -1,11 +1,11 @@
 import numerals from "../data/lexicon/numerals.json" with { type: "json" };
 import type { Decimal } from "../decimals/decimal.ts";
-import { add, times } from "../decimals/decimal.ts";
+import { times } from "../decimals/decimal.ts";
 import { termWords } from "../lexicon/term-words.ts";
-import { boundOf, isPlus } from "./bounds.ts";
+import { boundOf } from "./bounds.ts";
 import type { NumberAmount, TokenMention } from "./intent.ts";
 import type { Lexeme } from "./lexer.ts";
-import { type FoundNumber, noteAt, numberAt } from "./numbers.ts";
+import { type FoundNumber, numberAt } from "./numbers.ts";
 import { type FoundAmount, mayBePart, partAt } from "./parts.ts";
 import { isTaken, pastPhrase, quoteSpan, type Reading, type Stretch, saidIn, wordAt } from "./reading.ts";
 import { type FoundToken, tokenAtLexeme, unknownTokenAt } from "./tokens.ts";
@@ -29,25 +29,21 @@ export function measuredAt(stretch: Stretch, at: number): FoundAmount | undefine
   if (!number || isNegative(lexemes, at)) return undefined;
   const range = rangeAt(lexemes, number, at);
   const end = range?.to ?? number.to;
-  // "600+ USDC"
-  const isOpen = isPlus(lexemes, end);
-  const isCurrency = (dollars ?? noteAt(lexemes, at)) !== undefined;
-  const counted = unitAfter(stretch, isOpen ? end + 1 : end, isCurrency);
-  const cents = counted?.unit === "USD" ? centsAt(reading, counted.to) : undefined;
-  const found =
-    counted && cents ? { ...counted, to: cents.to, token: counted.token ?? cents.token } : counted;
+  const isCurrency = dollars !== undefined;
+  const found = unitAfter(stretch, end, isCurrency);
   if (!found) return undefined;
   const whole = found.power === 0 ? number.value : times(number.value, found.power);
   const amount: NumberAmount = {
     kind: "number",
-    value: cents ? add(whole, cents.value) : whole,
+    value: whole,
     unit: found.unit,
-    bound: range ? "exact" : isOpen ? "at least" : boundOf(lexemes, at, found.to),
+    bound: range ? "exact" : boundOf(lexemes, at, found.to),
     token: found.token,
     quote: quoteSpan(reading, { from: at, to: found.to }),
   };
   if (saysBetter(lexemes, found.to)) amount.isBetter = true;
-  if (isMore(lexemes, at, number.to) || isMoreBehind(lexemes, found.to)) amount.isMore = true;
+  if (isMore(lexemes, at, number.to) || MORE_BEHIND.test(saidIn(lexemes, found.to, found.to + 2)))
+    amount.isMore = true;
   if (range) amount.upTo = found.power === 0 ? range.upTo : times(range.upTo, found.power);
   return { amount, from: range?.from ?? at, to: found.to };
 }
@@ -64,48 +60,35 @@ function unitAfter({ reading }: Stretch, at: number, isCurrency: boolean): Found
   const { lexemes } = reading;
   const after = wordAt(lexemes, at);
   const power = isCurrency ? undefined : BASE_UNITS.get(after);
-  // Wei are of the native currency.
-  const native = () => ({
-    symbol: "native",
-    contract: undefined,
-    known: true,
-    quote: quoteSpan(reading, { from: at, to: at + 1 }),
-  });
-  if (power !== undefined) return { unit: "base units", power, token: native(), to: at + 1 };
+  if (power !== undefined) {
+    // Wei are of the native currency.
+    const quote = quoteSpan(reading, { from: at, to: at + 1 });
+    return {
+      unit: "base units",
+      power,
+      token: { symbol: "native", contract: undefined, known: true, quote },
+      to: at + 1,
+    };
+  }
+  const counted = (unit: FoundUnit["unit"], end: number, by = 0): FoundUnit => {
+    const token = tokenAfterFillers(reading, end);
+    return { unit, power: by, token: token?.token, to: token?.to ?? end };
+  };
   // "USD Coin" begins like a dollar and is none.
   const named = isCurrency ? undefined : tokenAfterFillers(reading, at);
   if (isCurrency || (!named && DOLLARS.test(after))) {
     const end = isCurrency && !/^(?:usd|dollars?)$/.test(after) ? at : at + 1;
-    const token = tokenAfterFillers(reading, end);
-    return { unit: "USD", power: 0, token: token?.token, to: token?.to ?? end };
+    return counted("USD", end);
   }
   // "fifty cents in USDC"
   if (CENTS.test(after)) {
-    const token = tokenAfterFillers(reading, at + 1);
-    return token && { unit: "USD", power: -2, token: token.token, to: token.to };
+    const cents = counted("USD", at + 1, -2);
+    return cents.token && cents;
   }
   const raw = rawUnitsAt(reading, at);
-  if (raw) {
-    const token = tokenAfterFillers(reading, raw);
-    return { unit: "base units", power: 0, token: token?.token, to: token?.to ?? raw };
-  }
+  if (raw) return counted("base units", raw);
   const token = named ?? unknownTokenAt(reading, at);
-  if (!token) return undefined;
-  const rawBehind = rawUnitsAt(reading, token.to);
-  const unit = rawBehind ? "base units" : "token";
-  return { unit, power: 0, token: token.token, to: rawBehind ?? token.to };
-}
-
-/** "… and fifty cents in USDC", behind dollars. */
-function centsAt(
-  reading: Reading,
-  at: number,
-): (FoundNumber & { token: TokenMention | undefined }) | undefined {
-  const { lexemes } = reading;
-  const number = wordAt(lexemes, at) === "and" ? numberAt(lexemes, at + 1) : undefined;
-  if (!number || !CENTS.test(wordAt(lexemes, number.to))) return undefined;
-  const named = tokenAfterFillers(reading, number.to + 1);
-  return { ...number, value: times(number.value, -2), to: named?.to ?? number.to + 1, token: named?.token };
+  return token && { unit: "token", power: 0, token: token.token, to: token.to };
 }
 
 function isNegative(lexemes: readonly Lexeme[], at: number): boolean {
@@ -122,7 +105,7 @@ function rangeAt(
 ): { upTo: Decimal; from: number; to: number } | undefined {
   const isBetween = wordAt(lexemes, from - 1) === "between";
   const joint = wordAt(lexemes, low.to);
-  const isJoint = isBetween ? joint === "and" || joint === "-" : /^(?:-|–|to)$/.test(joint);
+  const isJoint = isBetween ? joint === "and" : /^(?:-|–|to)$/.test(joint);
   if (!isJoint) return undefined;
   const high = numberAt(lexemes, low.to + 1);
   return high && { upTo: high.value, from: isBetween ? from - 1 : from, to: high.to };
@@ -155,8 +138,7 @@ export const isMore = (lexemes: readonly Lexeme[], at: number, after: number) =>
   /^(?:more|additional|extra)$/.test(wordAt(lexemes, after));
 
 /** "5 USDC more", "5 USDC extra"; "5 USDC, more or less" and "5 USDC more than …" are something else. */
-const isMoreBehind = (lexemes: readonly Lexeme[], at: number) =>
-  /^(?:more|extra|additional|additionally)(?!\S| (?:than|or)(?!\S))/.test(saidIn(lexemes, at, at + 2));
+const MORE_BEHIND = /^(?:more|extra|additional|additionally)(?!\S| (?:than|or)(?!\S))/;
 
 export const saysBetter = (lexemes: readonly Lexeme[], at: number) =>
   saidIn(lexemes, at, at + 2) === "or better";

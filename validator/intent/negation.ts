@@ -12,16 +12,6 @@ export const CARRIES =
   /^(?:to|ever|an?|any|be|want|wants|need|wish|like|have|going|intend|plan|planning|mean|necessary|required|asking|you|me|us|it|for|longer|really|actually|even|currently)$/;
 const REACH = 7;
 
-/** Whether a negation stands before, with nothing but words in between that it reaches across. */
-export function isNegated(lexemes: readonly Lexeme[], at: number): boolean {
-  for (let before = at - 1; before >= 0 && before > at - REACH; before -= 1) {
-    const word = wordAt(lexemes, before);
-    if (NEGATIONS.has(word)) return true;
-    if (!CARRIES.test(word)) return false;
-  }
-  return false;
-}
-
 const OTHERWISE = /^(?:avoiding|except|excluding|skip|skipping|instead|rather|unlike|nor)$/;
 const CLAUSE = /^[,;.!?()]$/;
 

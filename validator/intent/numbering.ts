@@ -1,91 +1,83 @@
-import { isAsking, operationsOfNoun } from "../lexicon/operation-words.ts";
-import { type Reading, take, takeSpan, wordAt } from "./reading.ts";
+import { isAsking } from "../lexicon/operation-words.ts";
+import { type Reading, type Span, takeSpan, wordAt } from "./reading.ts";
 
-/**
- * Takes the numbers of a list that counts from one upwards, "1) approve … 2) swap …", "(1) at least 5 DAI; (2) within an
- * hour", so that none is read as an amount. "Five (5) DAI" is none, nor is "My mother turned 60. Send …".
- */
-export function takeNumbering(reading: Reading): void {
-  const { lexemes, folded } = reading;
-  for (const [at, lexeme] of lexemes.entries()) {
-    const mark = lexemes[at + 1];
-    if (isDashed(reading, at) || isBeforeDeed(reading, at)) take(reading, lexeme);
-    if (lexeme.kind !== "number" || !/^\d{1,2}$/.test(lexeme.lower) || mark?.start !== lexeme.end) continue;
-    // "Amount: 2. Buy …"
-    const isSlash = mark.text === "/" && /(?:^|\n)\s*$/.test(folded.slice(0, lexeme.start));
-    if ((!isSlash && !/^[).:]$/.test(mark.text)) || wordAt(lexemes, at - 2) === "amount") continue;
-    const number = Number(lexeme.lower);
-    const before = folded.slice(0, lexeme.start);
-    if (number !== 1 && !before.includes(`${number - 1}${mark.text}`)) continue;
-    // "(min 3)" is no mark.
-    const isOpen = before.lastIndexOf("(") > before.lastIndexOf(")");
-    const isPair = mark.text === ")" && folded.includes("2)") && (isOpen ? /\($/ : /(?:^|\s)$/).test(before);
-    if (isPair || /(?:^|\n)\s*$/.test(before) || isAsking(wordAt(lexemes, at + 2))) take(reading, lexeme);
-  }
-  for (const series of SPOKEN) takeSeries(reading, series);
+interface Mark extends Span {
+  /** Marks of one make belong together. */
+  make: string;
+  value: number;
+  /** It counts steps and can be nothing else. */
+  isStep: boolean;
 }
 
-/** "1 – revoke …\n2 – approve …": lines that are numbered so, each before a word. */
-function isDashed({ lexemes, folded }: Reading, at: number): boolean {
-  const number = /^\d{1,2}$/.test(wordAt(lexemes, at)) ? Number(wordAt(lexemes, at)) : 0;
-  if (number === 0) return false;
-  const before = folded.slice(0, lexemes[at]?.start);
-  return (
-    /(?:^|\n)\s*$/.test(before) &&
-    /^[-–—]$/.test(wordAt(lexemes, at + 1)) &&
-    lexemes[at + 2]?.kind === "word" &&
-    (number === 1 ? /\n\s*2 [-–—] / : new RegExp(`(?:^|\\n)\\s*${number - 1} [-–—] `)).test(
-      number === 1 ? folded : before,
-    )
-  );
-}
-
-const LINE = /(?:^|\n)\s*#?$/;
-
-/** "1 send …\n2 approve …", "#1 pay …\n#2 unwrap …": lines of which each asks; "1 USDC to …\n2 USDC to …" are sums. */
-function isBeforeDeed({ lexemes, folded }: Reading, at: number): boolean {
-  const isNumbered = (place: number, number: number) =>
-    wordAt(lexemes, place) === `${number}` &&
-    LINE.test(folded.slice(0, lexemes[place]?.start)) &&
-    (isAsking(wordAt(lexemes, place + 1)) || operationsOfNoun(wordAt(lexemes, place + 1)) !== undefined);
-  const number = /^[1-9]$/.test(wordAt(lexemes, at)) ? Number(wordAt(lexemes, at)) : 0;
-  // "number 2 please" tells which of them is meant.
-  if (
-    number === 0 ||
-    !isNumbered(at, number) ||
-    /\b(?:number|no\.?|item|step|only|just) #?[1-9]\b/i.test(folded)
-  )
-    return false;
-  return lexemes.some((_, place) => isNumbered(place, number === 1 ? 2 : number - 1));
-}
-
-const SPOKEN: readonly (readonly string[])[] = [
-  ["one", "two", "three", "four", "five", "six"],
-  ["first", "second", "third", "fourth", "fifth", "sixth"],
-  ["firstly", "secondly", "thirdly", "fourthly", "fifthly", "sixthly"],
-];
-const BEFORE_NUMBER = /^(?:[.,;:()–—-]|and|then|the|)$/;
+const MOST = 24;
+/** What steps are counted by, each from one upwards; "i)" counts with "ii)", since eight lettered steps are one too many. */
+const COUNTS = {
+  number: Array.from({ length: MOST }, (_, at) => `${at + 1}`),
+  word: "one two three four five six seven eight".split(" "),
+  ordinal: "first second third fourth fifth sixth seventh eighth".split(" "),
+  adverb: "firstly secondly thirdly fourthly fifthly sixthly".split(" "),
+  letter: [..."abcdefgh"],
+  roman: "i ii iii iv v vi vii viii".split(" "),
+};
+const PLACES = new Map(
+  Object.entries(COUNTS).flatMap(([list, words]) => words.map((word, at) => [word, { list, value: at + 1 }])),
+);
+const BEGINS_CLAUSE = /^(?:[.,;:()–—-]|and|then|the|)$/;
 /** What is counted: "First lot to 0x…, second to 0x…". */
 const COUNTED = /^(?:lot|one|payment|part|share|transfer|step|job|task|batch)$/;
 
-/** "One, 10 USDC to 0x…. Two, approve …", "first 10 USDC to 0x…, second an approval": words that count clauses from one upwards. */
-function takeSeries(reading: Reading, series: readonly string[]): void {
-  const { lexemes } = reading;
-  const places: number[] = [];
-  for (const word of series) {
-    const from = (places.at(-1) ?? -1) + 1;
-    const isApart = series[0] === "one";
-    const at = lexemes.findIndex(
-      ({ lower }, place) =>
-        place >= from &&
-        lower === word &&
-        BEFORE_NUMBER.test(wordAt(lexemes, place - 1)) &&
-        (!isApart || /^[,:]$/.test(wordAt(lexemes, place + 1))),
-    );
-    if (at < 0) break;
-    places.push(at);
+/**
+ * Takes the marks by which a text counts its steps from the first upwards, "1) … 2) …", "1° … 2° …", "a) … b) …",
+ * "step 1 … step 2 …", "first … second …", so that none is read as an amount. What goes another way is left to be not understood.
+ */
+export function takeNumbering(reading: Reading): void {
+  for (const series of Map.groupBy(marksIn(reading), ({ make }) => make).values()) {
+    const upwards: Mark[] = [];
+    for (const mark of series) if (mark.value === upwards.length + 1) upwards.push(mark);
+    if (upwards.length > 1 || upwards[0]?.make === "line")
+      for (const mark of upwards) takeSpan(reading, mark);
   }
-  if (places.length < 2) return;
-  for (const at of places)
-    takeSpan(reading, { from: at, to: COUNTED.test(wordAt(lexemes, at + 1)) ? at + 2 : at + 1 });
+}
+
+/** Whether a text numbers a step lower than one before it: "step 2 … step 1 …", "b) … a) …". */
+export function countsBackwards(reading: Reading): boolean {
+  const steps = marksIn(reading).filter(({ isStep }) => isStep);
+  return steps.some(({ make, value }, at) =>
+    steps.slice(0, at).some((before) => before.make === make && before.value > value),
+  );
+}
+
+const marksIn = (reading: Reading) => reading.lexemes.flatMap((_, at) => markAt(reading, at) ?? []);
+
+function markAt(reading: Reading, at: number): Mark | undefined {
+  const { lexemes } = reading;
+  const [before, own, next] = [wordAt(lexemes, at - 1), lexemes[at], lexemes[at + 1]];
+  const { list, value = 0 } = PLACES.get(own?.lower ?? "") ?? {};
+  if (!list || !own || !next) return undefined;
+  const mark = (make: string, isStep = true, from = at, to = at + 1) => ({ make, value, isStep, from, to });
+  // "Task one is …", "job 1: …"
+  const isNamed = /^(?:step|task|job|action)$/.test(before) && /^(?:number|word)$/.test(list);
+  if (isNamed) return mark(before, true, at - 1);
+  const isTight = next.start === own.end;
+  if (/^(?:letter|roman)$/.test(list)) return isTight && next.text === ")" ? mark(list) : undefined;
+  const isLed = /^[,:]$/.test(next.text);
+  const isOfDeed = isAsking(wordAt(lexemes, isLed ? at + 2 : at + 1));
+  if (list !== "number")
+    return isOfDeed || (BEGINS_CLAUSE.test(before) && (isLed || list !== "word"))
+      ? mark(list, isOfDeed && list === "ordinal", at, COUNTED.test(next.lower) ? at + 2 : at + 1)
+      : undefined;
+  if (isTight && /^[°º]$/.test(next.text)) return mark("degree", true, at, at + 2);
+  if (before === "[" && next.text === "]") return mark("square");
+  if (before === "#" && isOfDeed) return mark("hash", true, at - 1);
+  const said = reading.folded.slice(0, own.start);
+  const isLine = /(?:^|\n)\s*$/.test(said);
+  // "(min 3)" is no mark.
+  const isOpen = said.lastIndexOf("(") > said.lastIndexOf(")");
+  if (isTight && next.text === ")")
+    return (isOpen ? /\($/ : /(?:^|\s)$/).test(said) ? mark("bracket", false) : undefined;
+  // "1 – revoke …", "2/ send …", "3 swap …" on lines of their own, and "1. send …" wherever it stands
+  const isListed =
+    /^[-–—/]$/.test(next.text) || isAsking(next.lower) || (isTight && /^[.:]$/.test(next.text));
+  const isAmong = isTight && /^[.:]$/.test(next.text) && isAsking(wordAt(lexemes, at + 2));
+  return isAmong || (isLine && isListed) ? mark("line", false) : undefined;
 }

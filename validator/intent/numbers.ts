@@ -20,14 +20,11 @@ const SMALL = new Map(Object.entries(numerals.small));
 const TENS = new Map(Object.entries(numerals.tens));
 const POWERS = new Map(Object.entries(numerals["powers of ten"]));
 const SUFFIXES = new Map(Object.entries(numerals.suffixes));
-const NOTES = new Map(Object.entries(numerals["bank notes"]));
 const COUNTED = new Map(Object.entries(numerals.counted));
 
 /** What a number in words can begin with; most words are told apart by this alone. */
 const STARTS =
   /^(?:an?$|half$|quarter$|point$|[½¼¾]$|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thir|fif|twenty|forty|eighty|hundred$|thousand$|million$)/;
-/** Before a power of ten that was told already: "lend those thousand"; "hundred" and "thousand" may stand alone, too. */
-const TOLD = /^(?:the|that|those|these|this|my|our)$/;
 /** Behind these "hundred" and "thousand" are not one of them. */
 const SOME = /^(?:few|several|many|couple|some|dozen|dozens|of|half|quarter|per|\d.*)$/;
 const SET_TO_ZERO = /^(?:the|my|our|its|their|his|her|this|that|it|them|out)$/;
@@ -68,15 +65,30 @@ function withPart(lexemes: readonly Lexeme[], whole: FoundNumber): FoundNumber {
 
 /** A part that has an exact number, "1/2", "half an", "three quarters of a". */
 function partAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
-  const found = ratioAt(lexemes, from);
-  const value = found && quotient({ digits: found.ratio.above, scale: 0 }, found.ratio.below);
-  if (!found || !value) return undefined;
+  const ratio = ratioAt(lexemes, from);
+  const value = ratio && quotient({ digits: ratio.ratio.above, scale: 0 }, ratio.ratio.below);
+  const found = ratio && value ? { value, from, to: ratio.to } : placesAt(lexemes, from);
+  if (!found) return undefined;
   const one = wordAt(lexemes, found.to) === "of" ? found.to + 1 : found.to;
-  return { value, from, to: /^an?$/.test(wordAt(lexemes, one)) ? one + 1 : found.to };
+  return { ...found, to: /^an?$/.test(wordAt(lexemes, one)) ? one + 1 : found.to };
+}
+
+const PLACES: ReadonlyMap<string, number> = new Map([
+  ["tenths", 1],
+  ["hundredths", 2],
+  ["thousandths", 3],
+]);
+
+/** "eighty-five hundredths", "twenty-three thousandths" */
+function placesAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
+  if (!lexemes.slice(from + 1, from + 6).some(({ lower }) => PLACES.has(lower))) return undefined;
+  const whole = wordsAt(lexemes, from);
+  const places = whole && PLACES.get(wordAt(lexemes, whole.to));
+  if (!places || whole.value.digits >= 10n ** BigInt(places)) return undefined;
+  return { value: times(whole.value, -places), from, to: whole.to + 1 };
 }
 
 function digitsAt(lexemes: readonly Lexeme[], lexeme: Lexeme, from: number): FoundNumber | undefined {
-  if (isTornOff(lexemes, from)) return undefined;
   let value = parseDigits(lexeme.lower);
   let to = from + 1;
   while (/^\d{1,3}$/.test(lexeme.lower) && isGroup(lexemes, to)) {
@@ -92,29 +104,6 @@ function digitsAt(lexemes: readonly Lexeme[], lexeme: Lexeme, from: number): Fou
 function isGroup(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, group] = [lexemes[at - 1], lexemes[at]];
   return /^\d{3}$/.test(group?.lower ?? "") && group?.start === (before?.end ?? 0) + 1;
-}
-
-/** The rest of something like "1,00,0": where digits are torn apart, none of the parts is a number. */
-function isTornOff(lexemes: readonly Lexeme[], at: number): boolean {
-  const [other, separator, own] = [lexemes[at - 2], lexemes[at - 1], lexemes[at]];
-  return (
-    (separator?.text === "." || separator?.text === ",") &&
-    other?.kind === "number" &&
-    other.end === separator.start &&
-    own?.start === separator.end &&
-    !isInList(lexemes, at)
-  );
-}
-
-/** "ids [1,2]": in the brackets of a list that is called one. */
-function isInList(lexemes: readonly Lexeme[], from: number): boolean {
-  let at = from;
-  while (/^(?:\d+|,)$/.test(wordAt(lexemes, at))) at -= 1;
-  const name = /^[:=]$/.test(wordAt(lexemes, at - 1)) ? at - 2 : at - 1;
-  return (
-    wordAt(lexemes, at) === "[" &&
-    /^(?:(?:token)?ids?|amounts|values|quantities|counts)$/.test(wordAt(lexemes, name))
-  );
 }
 
 function parseDigits(text: string): Decimal {
@@ -133,16 +122,7 @@ function plainDigits(text: string): string {
   return text.replace(",", ".");
 }
 
-/** "a fiver", "another tenner": so many dollars. */
-export function noteAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
-  const at = wordAt(lexemes, from) === "a" ? from + 1 : from;
-  const worth = NOTES.get(wordAt(lexemes, at));
-  return worth === undefined ? undefined : { value: { digits: BigInt(worth), scale: 0 }, from, to: at + 1 };
-}
-
 function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefined {
-  const note = noteAt(lexemes, from);
-  if (note) return note;
   const counted = wordAt(lexemes, from) === "a" ? COUNTED.get(wordAt(lexemes, from + 1)) : undefined;
   if (counted)
     return {
@@ -157,12 +137,12 @@ function wordsAt(lexemes: readonly Lexeme[], from: number): FoundNumber | undefi
   for (; to < Math.min(lexemes.length, from + LONGEST); to += 1) {
     const word = wordAt(lexemes, to);
     const [small, power] = [smallValue(word), POWERS.get(word)];
-    // "thirteen and three quarters"
-    if (word === "and" && found && ratioAt(lexemes, to + 1)) break;
+    // "thirteen and three quarters", "two and fifty-five hundredths"
+    if (word === "and" && found && partAt(lexemes, to + 1)) break;
     if (word === "and" && found && smallValue(wordAt(lexemes, to + 1)) !== undefined) continue;
     const isOne = /^an?$/.test(word) && POWERS.has(wordAt(lexemes, to + 1));
     const before = wordAt(lexemes, to - 1);
-    const isTold = power !== undefined && (TOLD.test(before) || (word.endsWith("d") && !SOME.test(before)));
+    const isTold = power !== undefined && word.endsWith("d") && !SOME.test(before);
     if (!found && isOne) current = 1n;
     else if (!found && isTold) current = 10n ** BigInt(power);
     else if (small !== undefined) current += BigInt(small);

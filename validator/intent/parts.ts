@@ -113,6 +113,7 @@ const VAGUE = new Set(
 );
 
 const EXCEPTED: ReadonlySet<string> = new Set(["all", "everything", "anything", "nothing"]);
+const TIMES = /^(?:times|x|×)$/;
 const MULTIPLES: ReadonlySet<string> = new Set(["twice", "thrice", "double", "triple", "quadruple"]);
 
 const NAMED = VAGUE.union(EXCEPTED).union(MULTIPLES);
@@ -121,10 +122,11 @@ const NAMED = VAGUE.union(EXCEPTED).union(MULTIPLES);
 export const mayBePart = (lexeme: Lexeme) =>
   lexeme.kind === "number" || NAMED.has(lexeme.lower) || mayBeFraction(lexeme) || mayBeNumber(lexeme);
 
-/** Where words that name a part or a multiple without its number end: "most of", "not all of", "all but", "three times". */
+/** Where words that name a part or a multiple without its number end: "most of", "not all of", "all but", "twice". */
 function vagueEnd(lexemes: readonly Lexeme[], at: number): number | undefined {
   const lexeme = lexemes[at];
-  if (lexeme?.kind === "number") return isTimes(lexemes, at + 1) ? at + 2 : undefined;
+  // "three times 5 USDC", "3 x 5 USDC"
+  if (TIMES.test(wordAt(lexemes, at + 1)) && numberAt(lexemes, at)?.to === at + 1) return at + 2;
   if (lexeme?.kind !== "word") return undefined;
   const next = wordAt(lexemes, at + 1);
   if (next === "of") {
@@ -133,9 +135,5 @@ function vagueEnd(lexemes: readonly Lexeme[], at: number): number | undefined {
     return lexeme.lower === "all" && /^(?:not|than|almost|nearly|hardly)$/.test(before) ? at + 1 : undefined;
   }
   if ((next === "but" || next === "except") && EXCEPTED.has(lexeme.lower)) return at + 2;
-  if (MULTIPLES.has(lexeme.lower)) return at + 1;
-  return isTimes(lexemes, at + 1) && numberAt(lexemes, at)?.to === at + 1 ? at + 2 : undefined;
+  return MULTIPLES.has(lexeme.lower) ? at + 1 : undefined;
 }
-
-const TIMES: ReadonlySet<string> = new Set(["times", "x", "×"]);
-const isTimes = (lexemes: readonly Lexeme[], at: number) => TIMES.has(wordAt(lexemes, at));

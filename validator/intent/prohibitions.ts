@@ -8,7 +8,6 @@ import type { Lexeme } from "./lexer.ts";
 import { CARRIES, NEGATIONS } from "./negation.ts";
 import { numberAt } from "./numbers.ts";
 import { endsClause, isTaken, pastWords, quoteSpan, type Reading, saidIn, take, wordAt } from "./reading.ts";
-import { tagEnd } from "./tags.ts";
 import { tokenAtLexeme } from "./tokens.ts";
 
 /** Verbs that are no operation and are forbidden all the same. */
@@ -40,14 +39,11 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   const found: Intent["prohibitions"] = [];
   for (let at = 0; at < lexemes.length; at += 1) {
     const lexeme = lexemes[at];
-    // "…, otherwise it shouldn't go through" says no more than the bound before it.
-    if (!lexeme || isTaken(reading, at) || wordAt(lexemes, at - 2) === "otherwise") continue;
+    if (!lexeme || isTaken(reading, at)) continue;
     const contrast = contrastAt(reading, at);
     const forbidden =
       contrast ?? (NEGATIONS.has(lexeme.lower) ? forbiddenAfter(reading, at) : enoughAt(lexemes, at));
-    if (!forbidden || isGivenUp(lexemes, at) || isNumberSign(reading, at)) continue;
-    // "groceries won't pay themselves"
-    if (/^(?:themselves|itself|himself|herself)$/.test(wordAt(lexemes, at + 2))) continue;
+    if (!forbidden || isGivenUp(lexemes, at)) continue;
     const isDo = lexeme.lower === "not" && wordAt(lexemes, at - 1) === "do";
     const quote = quoteSpan(reading, { from: isDo ? at - 1 : at, to: forbidden.to });
     // "So do not send it", "Don't send": what was asked for is taken back.
@@ -77,17 +73,12 @@ export function findProhibitions(reading: Reading): Intent["prohibitions"] {
   return found;
 }
 
-/** "ape no. 7": short for a number. */
-const isNumberSign = ({ lexemes, text }: Reading, at: number) =>
-  wordAt(lexemes, at) === "no" &&
-  lexemes[at - 1]?.kind === "word" &&
-  /^\d+$/.test(wordAt(lexemes, at + 1)) &&
-  /^\. ?$/.test(text.slice(lexemes[at]?.end, lexemes[at + 1]?.start));
-
 /** Whose right is told to be over; none of whoever acts. */
 const WHOSE =
   /(?<!\S)(?:0x[0-9a-f]{40}|(?:0x[0-9a-f]{40}|(?!(?:you|i|we|and|but|it|that|this) )\p{L}\S*) (?:may|can|should|shall|must))$/u;
 const OVER = /^\S+(?: [^\s,;.!?]+){0,7} (?:anymore|any (?:more|longer))(?!\S)/;
+
+const UNUSED = /^no longer (?:(?:use|need|trust)(?!\S)|want 0x[0-9a-f]{40} to )/;
 
 /**
  * "I no longer use that contract" tells why something is ended, "I no longer want 0x… to spend my DAI" and "0x… may no longer
@@ -95,19 +86,11 @@ const OVER = /^\S+(?: [^\s,;.!?]+){0,7} (?:anymore|any (?:more|longer))(?!\S)/;
  */
 function isGivenUp(lexemes: readonly Lexeme[], at: number): boolean {
   const [before, said] = [saidIn(lexemes, at - 3, at), saidIn(lexemes, at, at + 10)];
-  const isOver = OVER.test(said);
   // "0x… can't spend my DAI anymore"
   if (/^(?:can't|cannot|shouldn't|mustn't) /.test(said))
-    return isOver && /(?<!\S)0x[0-9a-f]{40}$/.test(before);
-  if (/^no longer \w/.test(said) && WHOSE.test(before)) return true;
-  if (!/^(?:no|not|don't|dont|never) /.test(said)) return false;
-  if (isOver && /(?<!\S)0x[0-9a-f]{40} (?:may|can|should|shall|must)$/.test(before)) return true;
-  return (
-    /(?<!\S)(?:i|we)(?: do)?$/.test(before) &&
-    (/^no longer (?:(?:use|need|trust)(?!\S)|want 0x[0-9a-f]{40} to )/.test(said) ||
-      // "I don't use this site anymore"
-      (isOver && /^(?:not|don't|dont|never) (?:use|need|trust) /.test(said)))
-  );
+    return OVER.test(said) && /(?<!\S)0x[0-9a-f]{40}$/.test(before);
+  if (!/^no longer \w/.test(said)) return false;
+  return WHOSE.test(before) || (/(?<!\S)(?:i|we)(?: do)?$/.test(before) && UNUSED.test(said));
 }
 
 const ROUTE = /\b(?:rout(?:e|es|ed|ing)|hops?|hopping|multi-?hop|intermediate|intermediar(?:y|ies))\b/i;
@@ -172,15 +155,8 @@ export function isOpen(prohibition: Intent["prohibitions"][number]): boolean {
   return operation === undefined && VAGUE.test(quote.text) && !QUALIFIED.test(quote.text);
 }
 
-function hasUnreadNumber(reading: Reading, from: number, to: number): boolean {
-  const { lexemes } = reading;
-  for (let at = from; at < to; at += 1) {
-    if (isTaken(reading, at)) continue;
-    const isCompared = /^(?:than|over|above|below|under|exceed)$/.test(wordAt(lexemes, at - 1));
-    if (lexemes[at]?.kind === "number" || (isCompared && numberAt(lexemes, at))) return true;
-  }
-  return false;
-}
+const hasUnreadNumber = (reading: Reading, from: number, to: number) =>
+  reading.lexemes.slice(from, to).some(({ kind }, at) => kind === "number" && !isTaken(reading, from + at));
 
 /** "don't let anybody find out": what no list of what calls do has is nothing that a call keeps. */
 function hasUnknownWord(reading: Reading, from: number, to: number): boolean {
@@ -244,19 +220,14 @@ function forbiddenAfter(reading: Reading, negation: number): Forbidden | undefin
     const word = wordAt(lexemes, at);
     if (endsClause(lexemes[at]) || /^(?:than|to|for|matter|need|rush|later)$/.test(word)) return undefined;
     if (!NOUNS.has(word)) continue;
-    const isAdjective = NOUNS.has(wordAt(lexemes, at + 1));
-    return {
-      value: NOUNS.get(isAdjective ? wordAt(lexemes, at + 1) : word),
-      to: isAdjective ? at + 2 : at + 1,
-    };
+    const last = NOUNS.has(wordAt(lexemes, at + 1)) ? at + 1 : at;
+    return { value: NOUNS.get(wordAt(lexemes, last)), to: last + 1 };
   }
   return undefined;
 }
 
 function endOfClause(lexemes: readonly Lexeme[], from: number): number {
-  const ends = (at: number) =>
-    endsClause(lexemes[at]) || wordAt(lexemes, at) === "instead" || tagEnd(lexemes, at) !== undefined;
   let at = from;
-  while (at < lexemes.length && !ends(at)) at += 1;
+  while (at < lexemes.length && !endsClause(lexemes[at])) at += 1;
   return at;
 }

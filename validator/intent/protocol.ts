@@ -34,10 +34,9 @@ export function spokenProtocolAt(
 ): FoundProtocol | undefined {
   const found = protocolPhraseAt(reading.lexemes, from);
   const before = reading.lexemes[from - 1]?.lower ?? "";
-  const behind = reading.lexemes[from + 1]?.lower ?? "";
-  // "the market maker", "maker amount: 5 DAI"; "50 uni"; "blue sky", "for SKY", "for a jumper"
+  // "the market maker"; "50 uni"; "blue sky", "for SKY", "for a jumper"
   const isOther =
-    (found?.spoken === "maker" && (before === "market" || /^(?:amount|asset|token|side)$/.test(behind))) ||
+    (found?.spoken === "maker" && before === "market") ||
     (WORDS.has(found?.spoken ?? "") && !/^(?:on|at|with|via|through|using|use|[/(])$/.test(before)) ||
     (found?.spoken === "uni" && !/^(?:on|via|through|using)$/.test(before));
   const isPlace =

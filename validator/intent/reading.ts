@@ -135,11 +135,6 @@ export function beginsLine({ text, lexemes }: Reading, at: number): boolean {
   return false;
 }
 
-/** Whether a word at a lexeme names what stands behind it: "amount=0.2". */
-export function isKey(lexemes: readonly Lexeme[], at: number): boolean {
-  return lexemes[at]?.kind === "word" && lexemes[at + 1]?.text === "=";
-}
-
 /** The quote of a match of an expression in the folded text. */
 export function quoteMatch({ text }: Reading, match: RegExpExecArray): Quote {
   const end = match.index + match[0].length;

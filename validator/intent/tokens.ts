@@ -4,7 +4,7 @@ import { createPhraseFinder } from "../lexicon/phrases.ts";
 import { termWords } from "../lexicon/term-words.ts";
 import type { TokenMention } from "./intent.ts";
 import { type Lexeme, quoteOf } from "./lexer.ts";
-import { beginsLine, isKey, isTaken, quoteSpan, type Reading, wordAt } from "./reading.ts";
+import { beginsLine, quoteSpan, type Reading, wordAt } from "./reading.ts";
 
 export interface FoundToken {
   token: TokenMention;
@@ -94,7 +94,7 @@ export function unknownTokenAt(reading: Reading, at: number): FoundToken | undef
   // "Amount: 100", and a new label on the next line.
   if (beginsLine(reading, at)) return undefined;
   if (lexeme?.kind !== "word" || UNITS.test(lexeme.lower) || NEVER.test(lexeme.lower)) return undefined;
-  if (/^[a-z-]+$|['’]/.test(lexeme.text) || isKey(lexemes, at)) return undefined;
+  if (/^[a-z-]+$|['’]/.test(lexeme.text)) return undefined;
   return unknown(text, lexeme, at);
 }
 
@@ -110,7 +110,6 @@ function unknown(text: string, lexeme: Lexeme, at: number): FoundToken {
 export function tokenWithin(reading: Reading, from: number, to: number): FoundToken | undefined {
   const { lexemes } = reading;
   for (let at = from; at < to; at += 1) {
-    if (isTaken(reading, at)) return undefined;
     const token = tokenAtLexeme(reading, at);
     if (token) return token;
     if (lexemes[at]?.kind !== "word" || /^(?:to|for|on|into|with|via|and|in)$/.test(wordAt(lexemes, at)))

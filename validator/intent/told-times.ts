@@ -7,12 +7,9 @@ export interface PlainTimes {
   endOf(end: number): number;
 }
 
-const HOURS = Object.entries(numerals.small).flatMap(([word, hour]) => (hour > 0 && hour <= 12 ? word : []));
+const HOURS = new Map(Object.entries(numerals.small));
 /** "half past twelve", "quarter to 9" */
-const CLOCK = new RegExp(
-  String.raw`\b(half|(?:a )?quarter) (past|to) (${HOURS.join("|")}|1?\d)(?![\d:.])\b`,
-  "i",
-);
+const CLOCK = /\b(half|(?:a )?quarter) (past|to) (\p{L}+|1?\d)(?![\d:.])\b/iu;
 const MONTH = "(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}";
 const DATE = String.raw`(?:\d{4}-\d\d-\d\d|(?:the )?\d{1,2}(?:st|nd|rd|th)? (?:of )?${MONTH}|${MONTH} \d{1,2}(?:st|nd|rd|th)?)(?:,? \d{4})?(?!\d)`;
 const DAY = "(?:today|tonight|tomorrow|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)";
@@ -48,11 +45,11 @@ function saidOnce(text: string, dayOf: (day: string) => string | undefined): Pla
 
 function inFigures(text: string): PlainTimes {
   const [said, part = "", side = "", hour = ""] = CLOCK.exec(text) ?? [];
-  if (said === undefined) return asItStands(text);
-  const minutes = part.toLowerCase() === "half" ? 30 : 15;
-  const whole = Number(new Map(Object.entries(numerals.small)).get(hour.toLowerCase()) ?? hour);
-  const [full, rest] = side.toLowerCase() === "past" ? [whole, minutes] : [whole - 1 || 12, 60 - minutes];
-  return replaced(text, text.indexOf(said), said, `${full}:${rest}`);
+  const whole = HOURS.get(hour.toLowerCase()) ?? Number(hour);
+  if (said === undefined || !(whole > 0 && whole <= 12)) return asItStands(text);
+  const minutes = /half/i.test(part) ? 30 : 15;
+  const clock = /past/i.test(side) ? `${whole}:${minutes}` : `${whole - 1 || 12}:${60 - minutes}`;
+  return replaced(text, text.indexOf(said), said, clock);
 }
 
 const asItStands = (text: string): PlainTimes => ({ text, endOf: (end) => end });

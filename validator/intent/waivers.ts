@@ -25,8 +25,6 @@ const PATTERNS: readonly [Intent["waivers"][number]["of"], RegExp][] = [
   ],
   ["recipient", /\b(?:to (?:anyone|anybody|whoever|any (?:address|wallet|recipient))|any recipient)\b/gi],
 ];
-/** "at the price of 5" and "at market price within 1%" fix a price; only these words give it up. */
-const GIVES_UP = /any|whatever|market|regardless|unlimited|infinite|ignore|matter|care|mind|no /i;
 const CHEAP =
   /\b(?:any|whatever|no|without|zero|market|regardless|unlimited|infinite|ignore|gtc|good|never|whenever|anytime|anyone|anybody|whoever|0|don['’]?t|do not|doesn['’]?t|does not|not important|unimportant|irrelevant)\b/i;
 
@@ -37,7 +35,6 @@ export function findWaivers(reading: Reading): Intent["waivers"] {
   for (const [of, pattern] of PATTERNS) {
     // More than once: "I don't care what I get, any amount is fine".
     for (const match of reading.folded.matchAll(pattern)) {
-      if (of === "price" && !GIVES_UP.test(match[0])) break;
       const quote = quoteMatch(reading, match);
       take(reading, quote);
       waivers.push({ of, quote });

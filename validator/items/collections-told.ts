@@ -20,9 +20,7 @@ export function toldCollectionAt(
   const named = knownCollectionAt(reading, at);
   if (named) {
     const isOwn = named.token.contract !== undefined && moved.has(named.token.contract);
-    return isOwn && mayBePlural(reading, at, named.to)
-      ? { is: "token", token: named.token, to: named.to }
-      : undefined;
+    return isOwn ? { is: "token", token: named.token, to: named.to } : undefined;
   }
   const [one, ...others] = moved;
   const word = wordAt(lexemes, at);
@@ -32,17 +30,7 @@ export function toldCollectionAt(
   const quote = quoteSpan(reading, { from: at, to: at + 1 });
   if (isNumbered)
     return { is: "token", token: { symbol: undefined, contract: one, known: true, quote }, to: at + 1 };
-  return mayBePlural(reading, at, at + 1) ? { is: "kind", to: at + 1 } : undefined;
-}
-
-/** "Ape 7 and my apes to 0x…" has more of them than the numbers say; "7 of my apes", "apes 10 and 11" do not. */
-function mayBePlural(reading: Reading, at: number, to: number): boolean {
-  const { lexemes } = reading;
-  if (!wordAt(lexemes, to - 1).endsWith("s") || isNumberAt(reading, to)) return true;
-  let lead = at - 1;
-  while (/^(?:my|our|own|the|all|of|whole|entire|collection|every|any|\()$/.test(wordAt(lexemes, lead)))
-    lead -= 1;
-  return !/^(?:and|plus|&|also)$/.test(wordAt(lexemes, lead));
+  return { is: "kind", to: at + 1 };
 }
 
 function isNumberAt({ lexemes }: Reading, from: number): boolean {

@@ -2,6 +2,7 @@ import type { Address } from "../addresses/address.ts";
 import { contractAddresses, contractsOn, type KnownContract, spokenContracts } from "../data/contracts.ts";
 import { spokenProtocols } from "../data/spoken-protocols.ts";
 import { familyOf } from "../intent/protocol.ts";
+import { spellOut } from "../lexicon/lexicon.ts";
 import { createPhraseFinder } from "../lexicon/phrases.ts";
 
 /** What words that name a contract may name on a chain: its name in the table, and where that lives. */
@@ -61,27 +62,22 @@ function formsOf(
 ): Set<string> {
   const makers = makersOf(contract.protocol);
   const forms = new Set<string>([...marketForms(contract), ...vaultForms(contract)]);
-  const own = namesOf(contract.name);
-  const nouns = NOUNS.get(own.at(-1)?.split(" ").at(-1) ?? "") ?? [];
-  for (const spoken of [...own, ...aliases]) {
+  for (const spoken of [...namesOf(contract.name), ...aliases]) {
     forms.add(spoken);
-    const bare = makers.find(({ names }) => names.includes(spoken));
-    // Only who is known by the protocol's name alone is its router or pool.
-    for (const noun of bare && aliases.includes(spoken) ? nouns : [])
-      if (!isTaken(`${spoken} ${noun}`)) addForms(forms, bare?.names ?? [], noun, isTaken);
     const leading = makers.flatMap(({ names }, of) =>
       names
         .filter((name) => spoken.startsWith(`${name} `))
         .map((name) => ({ of, rest: spoken.slice(name.length + 1) })),
     );
     // "Velora's Augustus"
-    if (leading.length === 0 && !bare) leading.push({ of: FAMILY, rest: spoken });
+    if (leading.length === 0 && !makers.some(({ names }) => names.includes(spoken)))
+      leading.push({ of: FAMILY, rest: spoken });
     // "PancakeSwap V3's SmartRouter", but no "Uniswap router" for that of one version.
     for (const { of, rest } of leading)
       for (const [at, { names }] of makers.entries())
         if (at === of || (of === FAMILY && !/\bv\d/.test(rest))) addForms(forms, names, rest, isTaken);
   }
-  for (const spoken of WRITTEN.get(contract.name) ?? []) forms.add(spoken);
+  for (const spoken of (WRITTEN[contract.name] ?? []).flatMap(spellOut)) forms.add(spoken);
   return forms;
 }
 
@@ -94,60 +90,29 @@ function addForms(
 ): void {
   if (VERSION.test(rest)) return;
   const [version = "", ...role] = rest.split(" ");
+  const turned = VERSION.test(version) ? [`${role.join(" ")} ${version}`] : [];
   for (const maker of makers) {
     if (isTaken(`${maker} ${rest}`)) continue;
     forms.add(`${maker}${rest}`.replaceAll(" ", "")).add(`${maker} ${rest}`.replaceAll(" ", "-"));
-    forms
-      .add(`${maker} ${rest}`)
-      .add(`${possessive(maker)} ${rest}`)
-      .add(`${rest} of ${maker}`)
-      .add(`${rest} on ${maker}`)
-      .add(`${rest} at ${maker}`)
-      .add(`${rest} from ${maker}`);
-    if (VERSION.test(version)) {
-      forms
-        .add(`${maker} ${role.join(" ")} ${version}`)
-        .add(`${possessive(maker)} ${role.join(" ")} ${version}`);
-      forms.add(`${possessive(`${maker} ${version}`)} ${role.join(" ")}`);
-      forms
-        .add(`${role.join(" ")} of ${maker} ${version}`)
-        .add(`${role.join(" ")} of ${maker} ( ${version} )`)
-        .add(`${role.join(" ")} ${version} from ${maker}`);
-    }
+    for (const one of [rest, ...turned]) forms.add(`${maker} ${one}`).add(`${possessive(maker)} ${one}`);
+    for (const joint of ["of", "on", "at", "from"]) forms.add(`${rest} ${joint} ${maker}`);
   }
 }
 
 /** To a reader the "s" behind a name that begins with a digit is a word of its own. */
 const possessive = (maker: string) => (/^\d\S*$/.test(maker) ? `${maker} ' s` : `${maker}'s`);
 
-/** What else a contract is called by what it is, where people name only its protocol before it. */
-const NOUNS = new Map<string, readonly string[]>([
-  ["router", ["router", "swap router", "dex router"]],
-  ["v6", ["router", "swap router", "aggregator"]],
-  ["pool", ["pool", "lending pool"]],
-  ["vault", ["vault"]],
-  ["relayer", ["relayer", "vault relayer"]],
-]);
-
 /** As its own code calls it. */
-const WRITTEN = new Map<string, readonly string[]>([
-  [
-    "Uniswap V3 SwapRouter02",
-    ["", "uni ", "uniswap ", "uniswap's "].flatMap((maker) => [
-      `${maker}v3 router 02`,
-      `${maker}v3 router02`,
-    ]),
+const WRITTEN: Readonly<Record<string, readonly string[]>> = {
+  "Uniswap V3 SwapRouter02": ["|uni|uniswap|uniswap's v3 router02", "|uni|uniswap|uniswap's v3 router 02"],
+  "Velora AugustusSwapperV6.2": [
+    "|velora|velora's|paraswap|paraswap's augustusswapperv6|augustusv6|v6 .2",
+    "|velora|velora's|paraswap|paraswap's augustusswapper|augustus v6 .2",
   ],
-  [
-    "Velora AugustusSwapperV6.2",
-    ["augustusswapperv6 .2", "augustusswapper v6 .2", "augustusv6 .2", "augustus v6 .2", "v6 .2"].flatMap(
-      (name) => ["", "velora ", "velora's ", "paraswap ", "paraswap's "].map((maker) => `${maker}${name}`),
-    ),
-  ],
-  ["Uniswap V2 Router", ["uniswapv2router02", "uniswap v2 router02", "uniswap v2 router 02", "v2 router02"]],
-  ["1inch AggregationRouterV5", ["aggregationrouterv5", "aggregation router v5"]],
-  ["1inch AggregationRouterV6", ["aggregationrouterv6", "aggregation router v6"]],
-]);
+  "Uniswap V2 Router": ["uniswapv2router02", "|uniswap v2 router02", "uniswap v2 router 02"],
+  "1inch AggregationRouterV5": ["aggregationrouterv5", "aggregation router v5"],
+  "1inch AggregationRouterV6": ["aggregationrouterv6", "aggregation router v6"],
+};
 
 /** A contract's name in small letters, its words written as one or apart: "SwapRouter02", "swap router 02". */
 function namesOf(name: string): string[] {
@@ -177,20 +142,13 @@ function makersOf(protocol: string): { names: string[] }[] {
 function marketForms({ name, protocol }: KnownContract): string[] {
   const symbol = /^Compound V3 c(\w+)v3$/.exec(name)?.[1]?.toLowerCase();
   if (symbol === undefined || protocol !== "compound_v3") return [];
-  const makers = spokenProtocols.compound_v3?.split(", ") ?? [];
-  const nouns = ["market", "pool", "comet", "contract", "base market"];
-  return [
-    `${symbol} comet`,
-    `comet ${symbol}`,
-    ...[...makers, "compound"].flatMap((maker) =>
-      nouns.flatMap((noun) => [
-        `${maker} ${symbol} ${noun}`,
-        `${maker}'s ${symbol} ${noun}`,
-        `${symbol} ${noun} of ${maker}`,
-        `${symbol} ${noun} on ${maker}`,
-      ]),
-    ),
-  ];
+  const noun = "|base market|pool|comet|contract";
+  const makers = [...(spokenProtocols.compound_v3?.split(", ") ?? []), "compound"].flatMap((maker) => [
+    `${maker} ${symbol} ${noun}`,
+    `${maker}'s ${symbol} ${noun}`,
+    `${symbol} ${noun} of|on ${maker}`,
+  ]);
+  return [`${symbol} comet`, `comet ${symbol}`, ...makers].flatMap(spellOut);
 }
 
 /** "Ethena's sUSDe vault", "the staked USDe vault". */
@@ -199,13 +157,7 @@ function vaultForms({ name, protocol, also = [] }: KnownContract): string[] {
   if (ticker === undefined) return [];
   const symbol = ticker.toLowerCase();
   const kept = /^s(?=[A-Z])/.test(ticker) ? [`staked ${symbol.slice(1)}`, `savings ${symbol.slice(1)}`] : [];
-  const names = [symbol, ...kept].flatMap((one) => [
-    `${one} vault`,
-    `${one} savings vault`,
-    `${one} staking vault`,
-    `${one} contract`,
-    `${one} vault contract`,
-  ]);
+  const names = [symbol, ...kept].flatMap((one) => spellOut(`${one} |savings|staking|vault vault|contract`));
   const owners = also.map((one) => one.replace(/_.*$/, ""));
   return [
     ...names,

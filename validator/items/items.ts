@@ -3,10 +3,9 @@ import type { Operation } from "../calls/call.ts";
 import { amountAt } from "../intent/amounts.ts";
 import { bareNumberAt } from "../intent/bare-number.ts";
 import type { Intent } from "../intent/intent.ts";
-import { NEGATIONS } from "../intent/negation.ts";
 import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
-import { beginsLine, isTaken, quoteSpan, type Reading, wordAt } from "../intent/reading.ts";
+import { beginsLine, isTaken, quoteSpan, type Reading } from "../intent/reading.ts";
 import { tokenAtLexeme } from "../intent/tokens.ts";
 import { guardedPhraseAt } from "../lexicon/lexicon.ts";
 import { toldCollectionAt } from "./collections-told.ts";
@@ -35,42 +34,13 @@ export interface Known {
   phraseAt: ReturnType<typeof spokenOf>;
   /** Where they move no amounts: the numbers by which they are told. */
   numbers: ReadonlySet<bigint> | undefined;
+  /** Of a market, in hundredths of a per cent. */
+  shares: ReadonlySet<bigint>;
   collections: ReadonlySet<Address>;
 }
 
 const ENDS = new Set([".", ";", "!", "?"]);
-const MARKS = new Set([
-  ...ENDS,
-  ",",
-  ":",
-  "(",
-  ")",
-  "-",
-  "–",
-  "—",
-  "→",
-  "/",
-  "•",
-  "*",
-  "+",
-  "&",
-  "'",
-  '"',
-  "|",
-  "=",
-  "≥",
-  "≤",
-  ">",
-  "<",
-  "~",
-  "≈",
-  "[",
-  "]",
-  "@",
-  "_",
-  "#",
-  "%",
-]);
+const MARKS = new Set([...".;!?,:()-–—→/•*+&'\"|=≥≤><~≈[]@_#%"]);
 const LISTING = /^(?:,|and|&|\+)$/;
 /** Behind these another clause begins. */
 const JOINTS = /^(?:and|then|plus|but|while|&|\+|as well as|and also|and then|then also)(?: |$)/;
@@ -149,9 +119,7 @@ function itemAt(
     return { is: "amount", amount, token: amount.token, bounded: limit.side, from: at, to };
   }
   // "on the testnet": a check holds the call's chain to it.
-  const kind = chainKind?.quote;
-  if (kind && kind.start <= lexeme.start && lexeme.end <= kind.end)
-    return { is: "term", from: at, to: at + 1 };
+  if (chainKind?.quote.start === lexeme.start) return { is: "term", from: at, to: at + 1 };
   const named = namedAddressAt(reading, at);
   if (named) return { is: "address", ...named };
   if (lexeme.kind === "address")
@@ -159,22 +127,15 @@ function itemAt(
   // "100 usdc 2 0x…", "50 usdc 4 0x…": as it sounds, between a sum and an address.
   if (/^[24]$/.test(lexeme.lower) && isBetweenSumAndAddress(reading, at))
     return { is: "word", sense: SMALL, from: at, to: at + 1 };
-  const share = shareAt(reading, at);
+  const share = shareAt(reading, at, known.shares);
   if (share) return share;
   const place = placeAt(reading, at, known);
-  // "between 5 and 10 USDC"
-  const range = lexeme.lower === "between" ? measure(reading, at + 1, known.operation) : undefined;
-  if (range?.is === "amount" && range.amount.kind === "number" && range.amount.upTo)
-    return { ...range, from: at };
   const measured = wholeAt(reading, measure(reading, at, known.operation), known);
   if (measured) return measured;
   const token = tokenAtLexeme(reading, at);
   const isOwn = token?.token.symbol !== undefined && token.token.known && known.isToken(token.token.symbol);
   if (place && (!isOwn || place.to > (token?.to ?? 0))) return place;
   if (token && isOwn) return { is: "token", token: token.token, from: at, to: token.to };
-  // "… but not on CoW Swap", "… and without touching DAI"
-  if (lexeme.lower === "but" && isTaken(reading, at + 1) && NEGATIONS.has(lexemes[at + 1]?.lower ?? ""))
-    return { is: "word", sense: SMALL, from: at, to: at + 1 };
   const phrase = known.phraseAt(lexemes, at);
   // "a slip of my tongue" begins as a payment does.
   const isGuarded = (guardedPhraseAt(lexemes, at)?.to ?? 0) > (phrase?.to ?? 0);
@@ -198,27 +159,36 @@ function measure(reading: Reading, at: number, operation: Operation): Bare | und
 
 /** "all of my Aave USDC", "my whole Compound deposit": where it lies, and no sum of the token that goes by the same name. */
 function wholeAt(reading: Reading, sum: Bare | undefined, known: Known): Bare | undefined {
-  if (sum?.is !== "amount" || sum.amount.kind !== "all" || sum.token?.symbol === undefined) return sum;
+  if (sum?.is !== "amount" || sum.amount.kind !== "all" || !sum.token?.symbol) return sum;
   if (known.isToken(sum.token.symbol)) return sum;
   const { start } = sum.token.quote;
   const place = reading.lexemes.findIndex((lexeme) => lexeme.start === start);
-  if (place <= sum.from || placeAt(reading, place, known) === undefined) return sum;
+  if (!placeAt(reading, place, known)) return sum;
   const quote = quoteSpan(reading, { from: sum.from, to: place });
   return { ...sum, amount: { ...sum.amount, token: undefined, quote }, token: undefined, to: place };
 }
 
-/** "86%", "94.5 per cent" beside "LLTV" */
-function shareAt({ lexemes }: Reading, at: number): Bare | undefined {
+const UNIT = /^(?:%|percent|pct|per)$/;
+const LIMIT = /^l?ltv(?: (?:of|at|is|:|=))?$/;
+
+/** "86%", "94.5 per cent" or "0.86" that is the limit of the calls' market, or another one that is told beside "LLTV". */
+function shareAt(reading: Reading, at: number, own: ReadonlySet<bigint>): Bare | undefined {
+  if (own.size === 0) return undefined;
+  const { lexemes } = reading;
   const number = numberAt(lexemes, at);
-  const next = number && lexemes[number.to]?.lower;
-  const near = lexemes.slice(Math.max(0, at - 3), at + 6);
-  const isLimit = next === "lltv" || wordAt(lexemes, at - 1) === "lltv";
-  const isBeside = isLimit || near.some(({ lower }) => /^(?:lltv|market|mkt)$/.test(lower));
-  if (!number || !isBeside || !(isLimit || /^(?:%|percent|per)$/.test(next ?? ""))) return undefined;
+  if (!number) return undefined;
+  const unit = UNIT.exec(lexemes[number.to]?.lower ?? "")?.[0];
   const { digits, scale } = number.value;
-  if (scale > 2) return undefined;
-  const past = number.to + (next === "per" ? 2 : /^(?:%|percent)$/.test(next ?? "") ? 1 : 0);
-  return { is: "share", bips: digits * 10n ** BigInt(2 - scale), from: at, to: past };
+  const isPart = !unit && digits < 10n ** BigInt(scale);
+  const places = isPart ? 4 : 2;
+  if (scale > places || (isPart && tokenAtLexeme(reading, number.to))) return undefined;
+  const bips = digits * 10n ** BigInt(places - scale);
+  const told = [[at - 1], [at - 2, at - 1], [number.to]].map((places) =>
+    places.map((place) => lexemes[place]?.lower).join(" "),
+  );
+  const isLimit = /^\d/.test(lexemes[at]?.lower ?? "") && told.some((words) => LIMIT.test(words));
+  if (!isLimit && !((unit || isPart) && own.has(bips))) return undefined;
+  return { is: "share", bips, from: at, to: number.to + (unit === "per" ? 2 : unit ? 1 : 0) };
 }
 
 function placeAt(reading: Reading, at: number, known: Known): Bare | undefined {

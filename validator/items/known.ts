@@ -45,6 +45,11 @@ export function knownOf(calls: readonly Call[], chainId: number): Known {
     operation: (calls.find(({ operation }) => changesGrant(operation)) ?? calls[0])?.operation ?? "other",
     phraseAt: spokenOf(calls.map(toldAs)),
     numbers: numbers.includes(undefined) ? undefined : new Set(numbers.flatMap((one) => one ?? [])),
+    shares: new Set(
+      calls.flatMap(
+        ({ deed }) => deed?.facts.flatMap((fact) => (fact.is === "share" ? fact.bips : [])) ?? [],
+      ),
+    ),
     collections: new Set(
       calls.flatMap(({ nonFungibles = [] }) => nonFungibles.map(({ collection }) => collection)),
     ),

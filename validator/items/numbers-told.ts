@@ -33,6 +33,7 @@ export function numbersOf({
 const NUMBERED =
   /^(?:#|no|nos|nr|number|numbers|id|ids|tokenid|tokenids|token_id|requestid|nft|nfts|token|tokens|item|items|request|requests|collectibles?|category|\[)$/;
 const COUNTED = /^(?:of|x|×|each|apiece|cop(?:y|ies)|pieces?|units?|editions?|prints?)$/;
+const PIECE = /^(?:×|apiece|copy|copies|pieces?|units?|editions?|prints?)$/;
 const KINDS = /^(?:items|nfts|tokens|collectibles|ids|requests|withdrawals)$/;
 const COUNTING = /^(?:x|×|quantity|qty|amounts?|count|pieces|copies|units)$/;
 
@@ -46,22 +47,13 @@ export function toldNumberAt(
   const { lexemes } = reading;
   const lower = wordAt(lexemes, at);
   const [, times] = /^[x×](\d{1,9})$/.exec(lower) ?? [];
-  if (times !== undefined)
-    return known.has(BigInt(times))
-      ? { value: BigInt(times), cue: "how many", from: at, to: at + 1 }
-      : undefined;
-  // "a copy", "a single piece"
-  const one = /^(?:a|single)$/.test(lower)
-    ? wordAt(lexemes, at + 1) === "single"
-      ? at + 2
-      : at + 1
-    : undefined;
-  if (one !== undefined)
-    return COUNTED.test(wordAt(lexemes, one)) &&
-      !/^(?:of|each|x)$/.test(wordAt(lexemes, one)) &&
-      known.has(1n)
-      ? { value: 1n, cue: "how many", from: at, to: one }
-      : undefined;
+  if (times !== undefined && !known.has(BigInt(times))) return undefined;
+  if (times !== undefined) return { value: BigInt(times), cue: "how many", from: at, to: at + 1 };
+  // "a copy", "single piece"
+  if (/^(?:a|single)$/.test(lower)) {
+    const isCopy = PIECE.test(wordAt(lexemes, at + 1)) && known.has(1n);
+    return isCopy ? { value: 1n, cue: "how many", from: at, to: at + 1 } : undefined;
+  }
   // "no. 7"
   if (/^(?:no|nos|nr)$/.test(lower)) {
     const dot = wordAt(lexemes, at + 1) === "." ? at + 2 : at + 1;
@@ -81,11 +73,11 @@ function cueOf({ lexemes }: Reading, from: number, to: number, last: ToldNumber[
   const skipped = /^[.:=]$/;
   while (skipped.test(wordAt(lexemes, lead)) && lead > from - 3) lead -= 1;
   const word = wordAt(lexemes, lead);
-  if (COUNTING.test(word)) return "how many";
   // "ids 1 and 2", "amounts [1,1]"
   const isListed = /^(?:,|and|&|\[)$/.test(word) && numberAt(lexemes, lead - 1) !== undefined;
-  if (NUMBERED.test(word) && word !== "[") return "which";
+  if (COUNTING.test(word)) return "how many";
   if (word === "[") return COUNTING.test(wordAt(lexemes, lead - 1)) ? "how many" : "which";
+  if (NUMBERED.test(word)) return "which";
   if (KINDS.test(next)) return "kinds";
   if (isListed && last && !COUNTED.test(next)) return last;
   return COUNTED.test(next) ? "how many" : undefined;

@@ -65,7 +65,8 @@ function roleOfAmount({ amount, token }: ItemOf<"amount">, call: Call, ground: G
   const named = token && sideOf(token, sides, ground.chainId);
   if (token && !named) return undefined;
   // A permission that is taken back is of nothing, whatever it was of.
-  if (call.operation === "revoke" && amount.kind === "all") return "given";
+  if (call.operation === "revoke" && amount.kind === "all")
+    return call.amountIn?.isChange ? undefined : "given";
   const isLeast = amount.kind === "number" && amount.bound === "at least";
   const tried = named ? [named] : isLeast ? (["wanted", "given"] as const) : (["given", "wanted"] as const);
   // "in two requests of 2 and 1"
@@ -95,7 +96,7 @@ const isOfBalance = ({ token }: Amount, call: Call | undefined, { isAlone }: Gro
   call !== undefined &&
   /^(?:transfer|swap|unwrap)$/.test(call.operation);
 
-function roleOfToken(token: TokenMention, call: Call, { chainId, isAlone }: Ground): Role | undefined {
+function roleOfToken(token: TokenMention, call: Call, { chainId }: Ground): Role | undefined {
   const { nonFungibles } = call;
   if (nonFungibles) {
     const isElse =
@@ -107,9 +108,9 @@ function roleOfToken(token: TokenMention, call: Call, { chainId, isAlone }: Grou
   const side = sideOf(token, sidesOfCall(call, chainId), chainId);
   if (side) return side;
   const meant = resolveToken(token, chainId).map(({ contract }) => contract);
-  // "approve sDAI for 85 DAI": a vault goes by what it gives out.
-  if (isAlone && call.operation === "approve" && meant.some((contract) => contract === call.spender))
-    return "spender";
+  // "approve sDAI for 85 DAI", "supply them to cUSDCv3": a vault goes by what it gives out.
+  if (call.operation === "approve" && meant.some((contract) => contract === call.spender)) return "spender";
+  if (call.operation === "supply" && meant.some((contract) => contract === call.to)) return "place";
   const { market, marketCollateral } = call;
   const markets = [...marketsOf(call).flat(), market, marketCollateral];
   const isCurrency = meant.includes("native");

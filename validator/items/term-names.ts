@@ -33,7 +33,7 @@ function termsOf(intent: Terms): Named[] {
   const { gas, deadline, limits = [], exclusions = [] } = intent;
   const named: [as: string, quotes: readonly (Quote | undefined)[]][] = [
     ["slippage", [intent.slippage?.quote]],
-    ["deadline", [deadline?.quote, ...(deadline?.again ?? []), intent.signedUntil?.quote]],
+    ["deadline", [deadline?.quote, intent.signedUntil?.quote]],
     ["gas", [gas.maxPrice, gas.maxLimit, gas.maxPriority, gas.maxCost].map((most) => most?.quote)],
     ["chain", [intent.chain?.quote, intent.chainKind?.quote]],
     ["limit", limits.map(({ amount }) => amount.quote)],

@@ -32,6 +32,7 @@ export function* unread(terms: ReadTerms, calls: readonly Call[], ground: Ground
       : stretches(items, reading.text, (item, at) =>
           isUnknown(item, items[at - 1]) && !named.has(item.quote.start) ? "unknown" : undefined,
         );
+  const whole = { text: reading.text.trim(), start: 0, end: reading.text.length };
   const words = items.flatMap((item): Accounted[] => {
     const { quote, is } = item;
     const stop = stopping.find(({ start, end }) => is === "open" && start <= quote.start && quote.end <= end);
@@ -47,7 +48,8 @@ export function* unread(terms: ReadTerms, calls: readonly Call[], ground: Ground
     ambiguities: [...intent.ambiguities, ...ambiguities],
     steps: withLimits(steps, intent.limits ?? []),
     words: withTermNames(words, intent),
-    notUnderstood: stopping.length > 0 ? stopping : [unexplained(reading.text)],
+    notUnderstood:
+      stopping.length > 0 ? stopping : [{ ...whole, demands: true, why: "unexplained by the call" }],
   };
 }
 
@@ -65,10 +67,6 @@ const namesOf = (steps: readonly Step[]): ReadonlyMap<number, string> =>
       return parts.flatMap(([quote, as]) => (quote ? [[quote.start, as] as const] : []));
     }),
   );
-
-function unexplained(text: string): NotUnderstood {
-  return { text: text.trim(), start: 0, end: text.length, demands: true, why: "unexplained by the call" };
-}
 
 const plain = (said: string) => said.replaceAll("’", "'");
 

@@ -25,10 +25,6 @@ export function isOf(word: string, ...names: readonly WordClass[]): boolean {
   return false;
 }
 
-export function isKnown(word: string): boolean {
-  return wordClasses.has(word) || guards.has(word);
-}
+export const isKnown = (word: string): boolean => wordClasses.has(word) || guards.has(word);
 
-export function guardOf(word: string): Guard | undefined {
-  return guards.get(word);
-}
+export const guardOf = (word: string): Guard | undefined => guards.get(word);

@@ -56,19 +56,12 @@ const pasts = new Set(
 );
 
 /** "sent", "borrowed": tells what was, unless it is passive. */
-export function isPast(word: string): boolean {
-  return pasts.has(word);
-}
+export const isPast = (word: string): boolean => pasts.has(word);
 
 /** Whether a word is a verb by which a deed is asked for: not one in the past. */
-export function isAsking(word: string): boolean {
-  return byForm.has(word) && !isPast(word);
-}
+export const isAsking = (word: string): boolean => byForm.has(word) && !isPast(word);
 
-export function operationVerb(word: string): OperationVerb | undefined {
-  return byForm.get(word);
-}
+export const operationVerb = (word: string): OperationVerb | undefined => byForm.get(word);
 
-export function operationsOfNoun(word: string): ReadonlySet<Operation> | undefined {
-  return operationsByNoun.get(word);
-}
+export const operationsOfNoun = (word: string): ReadonlySet<Operation> | undefined =>
+  operationsByNoun.get(word);

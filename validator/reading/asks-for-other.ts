@@ -1,12 +1,9 @@
 import type { Call } from "../calls/call.ts";
+import { countsBackwards } from "../intent/numbering.ts";
 import type { Reading } from "../intent/reading.ts";
-import { countsBackwards } from "../intent/series.ts";
-import { isAsMuchAsAll } from "./facts/as-much-as-all.ts";
 import { fixesOtherSide } from "./facts/fixes-other-side.ts";
-import { isLeastTogether } from "./facts/least-together.ts";
 import { asksForNative } from "./facts/native-form.ts";
 import { namesOtherContract } from "./facts/other-contract.ts";
-import { isInOtherParts } from "./facts/other-parts.ts";
 import { isOfOtherVersion } from "./facts/other-version.ts";
 
 /** Whether the request itself names something that the calls are not: another version, form, contract or number of parts. */
@@ -15,7 +12,4 @@ export const asksForOther = (reading: Reading, calls: readonly Call[], chainId: 
   fixesOtherSide(reading, calls) ||
   namesOtherContract(reading, calls, chainId) ||
   asksForNative(reading, calls, chainId) ||
-  isInOtherParts(reading, calls) ||
-  isAsMuchAsAll(reading, calls) ||
-  isLeastTogether(reading, calls) ||
   countsBackwards(reading);

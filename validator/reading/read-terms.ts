@@ -1,7 +1,6 @@
 import { findCarrier } from "../intent/carrier.ts";
 import { findChain } from "../intent/chain.ts";
 import { findDeadlines } from "../intent/deadline.ts";
-import { withDigitWords } from "../intent/digit-words.ts";
 import { findExclusions } from "../intent/exclusions.ts";
 import { findGas } from "../intent/gas.ts";
 import type { Intent, Quote } from "../intent/intent.ts";
@@ -13,10 +12,8 @@ import { findPoolFee } from "../intent/pool-fee.ts";
 import { findProhibitions } from "../intent/prohibitions.ts";
 import { openReading, outside, type Reading, take } from "../intent/reading.ts";
 import { takeRefunds } from "../intent/refunds.ts";
-import { takeSeries } from "../intent/series.ts";
 import { findServiceFee } from "../intent/service-fee.ts";
 import { findSlippage } from "../intent/slippage.ts";
-import { takeTable } from "../intent/tables.ts";
 import { findWaivers } from "../intent/waivers.ts";
 import type { Staged } from "../stages/staged.ts";
 
@@ -30,11 +27,9 @@ export interface ReadTerms {
 
 /** The terms of an intent; each takes its words, and what is left is for the mentions. */
 export function* readTerms(text: string, anchor: number, remarks: readonly Quote[] = []): Staged<ReadTerms> {
-  const reading = { ...withDigitWords(openReading(text)), remarks };
+  const reading = { ...openReading(text), remarks };
   for (const remark of remarks) take(reading, remark);
   takeNumbering(reading);
-  takeSeries(reading);
-  takeTable(reading);
   takeRefunds(reading);
   yield "held terms";
   const gas = findGas(reading);

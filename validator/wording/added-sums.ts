@@ -12,16 +12,14 @@ export function addedIn(
   sum: ItemOf<"amount">,
   calls: readonly Call[],
 ): Item | undefined {
-  const [before, behind] = [items[at - 1]?.said ?? "", items.slice(at + 1, at + 4)];
+  const before = items[at - 1]?.said ?? "";
   const isLevel = /(?:^| )(?:to|at|is|be)$/.test(before);
-  // "take 45 USDC off it"
-  const isOff = behind.some(({ said, clause }) => /^off(?: |$)/.test(said) && clause === sum.clause);
   const isLowered = calls.some(({ operation, amountIn }) => operation === "revoke" && amountIn?.isChange);
   const isRaised = isSigned(items, at);
   // What is added is not taken off.
-  if ((isRaised && isLowered) || (isOff && !isLowered)) return undefined;
+  if (isRaised && isLowered) return undefined;
   const isChanged =
-    isRaised || isOff || items.some(({ said, is }) => (is === "word" || is === "open") && CHANGES.test(said));
+    isRaised || items.some(({ said, is }) => (is === "word" || is === "open") && CHANGES.test(said));
   if (sum.amount.kind !== "number" || isLevel || !isChanged) return undefined;
   return { ...sum, amount: { ...sum.amount, isMore: true } };
 }

@@ -2,13 +2,14 @@ import type { Call } from "../calls/call.ts";
 import { beginsLine, type Reading } from "../intent/reading.ts";
 import type { Item } from "../items/item.ts";
 import type { Role } from "../items/roles.ts";
+import { operationsOfNoun } from "../lexicon/operation-words.ts";
 import { isOtherOrder } from "./order-told.ts";
 
 const COUNTS = new Map(
   ["one", "two", "three", "four", "five", "six"].map((word, at): [string, number] => [word, at + 1]),
 );
 const COUNTED =
-  /^(?:payments?|transfers?|recipients?|calls?|steps?|approvals?|allowances?|swaps?|trades?|wallets?|addresses|deposits?|withdrawals?|actions?|requests?|transactions?|txs?)$/;
+  /^(?:payments?|transfers?|recipients?|calls?|steps?|approvals?|allowances?|swaps?|trades?|wallets?|addresses|deposits?|withdrawals?|actions?|requests?|transactions?|txs?|orders?)$/;
 /** What several calls are counted by, and one alone is not. */
 const COUNTED_IN_SEVERAL = /^(?:people|friends|things|spenders?|apes|nfts|lots|parts|shares)$/;
 /** What a deed is put off by, in words and in three letters. */
@@ -27,6 +28,8 @@ export const isToldOtherBatch = (
   isAlternative(items, roles) ||
   isRightLeftOpen(items, calls, roles) ||
   isKeptOtherwise(items, calls, roles) ||
+  isRightThere(reading, calls) ||
+  isJustOne(reading, calls) ||
   reading.lexemes.some(({ lower }) => PUT_OFF.has(lower)) ||
   PUT_OFF_TILL.test(reading.text);
 
@@ -37,7 +40,9 @@ const isOtherCount = (reading: Reading, calls: readonly Call[]): boolean =>
     const count = COUNTS.get(lower === "single" ? "one" : lower);
     // "Amount: five" and below it "Recipient: 0x…"
     if (count === undefined || beginsLine(reading, at + 1)) return false;
-    const next = [1, 2].map((ahead) => lexemes[at + ahead]?.lower ?? "");
+    // "two Uniswap V2 swaps"
+    const reach = /^\p{Lu}/u.test(lexemes[at + 1]?.text ?? "") ? [1, 2, 3] : [1, 2];
+    const next = reach.map((ahead) => lexemes[at + ahead]?.lower ?? "");
     // "the two: 35 USDC"
     const isCounted = next.some((word, ahead) => COUNTED.test(word) && lexemes[at + ahead]?.lower !== ":");
     const isOfSeveral = calls.length > 1 && next.some((word) => COUNTED_IN_SEVERAL.test(word));
@@ -46,6 +51,23 @@ const isOtherCount = (reading: Reading, calls: readonly Call[]): boolean =>
     if (!isOfSeveral && !isOfThese && !isCounted) return false;
     const pieces = calls.reduce((sum, { pieces = [] }) => sum + Math.max(1, pieces.length), 0);
     return count === 1 ? calls.length === 1 && pieces > 1 : count !== calls.length && count !== pieces;
+  });
+
+const THERE =
+  /\b(?:approvals?|allowances?|permissions?|right)(?:(?: is| are| was| has been|['’]s) (?:\w+ )?(?:there|in place|standing|given|done|granted|set)| exists?| (?:is )?already)\b|\balready (?:approved|allowed|permitted|granted)\b|\b(?:approved|allowed|granted) already\b/i;
+
+/** "The approval's there, just the supply": what is told to be there is not asked for. */
+const isRightThere = ({ text }: Reading, calls: readonly Call[]): boolean =>
+  calls.some(({ operation }) => operation === "approve") && THERE.test(text);
+
+const JUST = /\b(?:just|only) the (\p{L}+)\b|\b(?:first|second|last) (?:\p{L}+ )?only\b/giu;
+
+/** "Just the swap, …", "just the first please", "first arrow only": one of several is asked for. */
+const isJustOne = ({ text }: Reading, calls: readonly Call[]): boolean =>
+  calls.length > 1 &&
+  [...text.matchAll(JUST)].some(([, one = "first"]) => {
+    const own = calls.filter(({ operation }) => operationsOfNoun(one.toLowerCase())?.has(operation));
+    return /^(?:first|second|last)$/.test(one) || (own.length > 0 && own.length < calls.length);
   });
 
 /** "… then unwrap 0.165 WETH. Keep it as WETH." */

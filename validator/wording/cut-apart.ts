@@ -27,18 +27,10 @@ export function cutApart(
   const words = () => wordsIn(item, from, reading, known);
   const number = numberIn(item, reading);
   if (number && amount.kind === "number") {
-    // "usdc 80 aave v3"
-    const isPlaceNext = known.isProtocol(spokenProtocolAt(reading, number.to)?.name ?? "");
-    if (isPlaceNext && number.to < to && isOwn(number))
-      return [number, ...wordsIn(item, number.to, reading, known)];
-    // "two Aave V3 repayments", "two USDC payments"
+    // "two USDC payments"
     const found = numberAt(lexemes, from);
-    const noun = /^v\d$/.test(wordAt(to)) ? to + 1 : to;
-    if (found && isCount(found, calls.length) && DEEDS.test(wordAt(noun))) return words();
+    if (found && isCount(found, calls.length) && DEEDS.test(wordAt(to))) return words();
   }
-  // "the approval of USDC …, and the one of DAI", "the one in DAI"
-  if (wordAt(from) === "one" && /^(?:of|in)$/.test(wordAt(from + 1)) && wordAt(from - 1) === "the")
-    return words();
   // "three equal parts of 50 USDC"
   if (PARTS.test(wordAt(from)) && wordAt(from + 1) === "of") {
     const each = numberIn({ ...item, from: from + 2 }, reading);

@@ -1,6 +1,5 @@
 import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
-import { contractAt } from "../data/contracts.ts";
 import { nativeAsset } from "../data/tokens.ts";
 import { numberAt } from "../intent/numbers.ts";
 import { spokenProtocolAt } from "../intent/protocol.ts";
@@ -9,7 +8,6 @@ import { asTerm } from "../items/as-term.ts";
 import type { Item } from "../items/item.ts";
 import type { Known } from "../items/items.ts";
 import { type Ground, roleOf } from "../items/roles.ts";
-import { operationVerb } from "../lexicon/operation-words.ts";
 import { addedIn, isSigned } from "./added-sums.ts";
 import { cutApart } from "./cut-apart.ts";
 import { IN_ALL } from "./in-all.ts";
@@ -37,16 +35,10 @@ export function fittedTo(
       const added = number && addedIn(items, at, number, calls);
       return [added && isOwn(added) ? added : item];
     }
-    if (item.is === "token") return [isGateway(items, at, calls, ground.chainId) ? asTerm(item) : item];
     if (item.is !== "amount") return [item];
     const { amount } = item;
-    // "back 2 aave v3", "swap it 2 weth", "one Lido withdrawal"
-    const named = item.token?.quote.text ?? "";
-    const isOfPlace =
-      known.isProtocol(spokenProtocolAt(reading, item.from + 1)?.name ?? "") &&
-      (/^[24] /.test(item.said) ||
-        (/^(?:one|an?|two|both|three) /.test(item.said) && named !== named.toUpperCase()));
-    const isSpelled = isOfPlace || (isSpelledTo(items, at) && known.isToken(item.token?.symbol ?? ""));
+    // "swap it 2 weth"
+    const isSpelled = isSpelledTo(items, at) && known.isToken(item.token?.symbol ?? "");
     if (isSpelled && !isOwn(item)) return wordsIn(item, item.from, reading, known);
     // "at 2,975 or better" is a price where it is not just what comes out.
     if (amount.kind === "number" && amount.isBetter && !item.token) {
@@ -58,7 +50,7 @@ export function fittedTo(
     const isOfLine = number && number.to < item.to && beginsLine(reading, number.to);
     if (isOfLine && isOwn(number) && (calls.length > 1 || !isOwn(item)))
       return [number, ...wordsIn(item, number.to, reading, known)];
-    const exact = asRight(items, at, calls) ?? asLimit(items, at, calls) ?? asBound(items, at, calls);
+    const exact = asRight(items, at, calls) ?? asBound(items, at, calls);
     if (exact && isOwn(exact)) return [exact];
     // "allowance +50 USDC" sets none of 50.
     const signed = calls.length === 1 && isSigned(items, at) && changesGrant(calls[0]?.operation ?? "other");
@@ -77,10 +69,9 @@ export function fittedTo(
       );
       if (isMore && (!isOfRight || isAnother(items, at, calls)) && isOwn(once)) return [once];
     }
-    // "1/3 of it" is one share.
-    const isFraction =
-      number && amount.kind === "share" && /^[/⁄]$/.test(reading.lexemes[number.to]?.text ?? "");
     const next = number && reading.lexemes[number.to];
+    // "1/3 of it" is one share.
+    const isFraction = amount.kind === "share" && /^[/⁄]$/.test(next?.text ?? "");
     const isApart =
       number &&
       !isFraction &&
@@ -91,42 +82,21 @@ export function fittedTo(
         ...(isOwn(number) ? [number] : wordsIn(number, item.from, reading)),
         ...wordsIn(item, number.to, reading, known),
       ];
-    // "Not one DAI below 1220", "one in USDC, one in DAI"
-    const isCount = /^(?:one|a single) /.test(item.said);
-    if (isCount && (items[at - 1]?.said === "not" || /^one (?:in|of) /.test(item.said)))
-      return wordsIn(item, item.from, reading, known);
+    // "one in USDC, one in DAI", "the one of DAI"
+    if (/^one (?:in|of) /.test(item.said)) return wordsIn(item, item.from, reading, known);
     const isSome = SOME.test(item.said) && item.token !== undefined && calls.length === 1;
     const isToldLater = () => items.slice(at + 1).some((one) => one.is === "amount" && isOwn(one));
-    const isVague =
-      amount.kind === "share" &&
-      (VAGUE.test(item.said) || isNoPart(items, at, isOwn) || (isSome && isToldLater()));
+    const isVague = amount.kind === "share" && (VAGUE.test(item.said) || (isSome && isToldLater()));
     const isNoSum = amount.kind === "all" && item.token === undefined;
-    const isOfNothing =
-      (isNoSum && !hasNumber(item, reading)) || (isVague && (item.said !== "third" || isRank(items, at)));
+    const isOfNothing = (isNoSum && !hasNumber(item, reading)) || isVague;
     return isOfNothing ? wordsIn(item, item.from, reading) : [item];
   });
   // A place may reach beyond the sum that it was cut from.
   return fitted.filter(({ from }, at) => from >= (fitted[at - 1]?.to ?? 0));
 }
 
-/** "This is the third", "who ranks third" */
-const isRank = (items: readonly Item[], at: number) =>
-  /(?:^| )(?:the|ranks|comes)$/.test(items[at - 1]?.said ?? "");
-
-/** "her third, 2.3 ETH", "half that: 50 USDC", "a slice of that plum cake", "no swap is part of this". */
-function isNoPart(items: readonly Item[], at: number, isOwn: (item: Item) => boolean): boolean {
-  const [item, next, further] = items.slice(at, at + 3);
-  const isToldAfter =
-    /^(?:[,:]|is|of)$/.test(next?.said ?? "") && further?.is === "amount" && further.amount.kind === "number";
-  const isOfThing = /^(?:slice|piece|bit) of that$/.test(item?.said ?? "") && next?.is === "open";
-  const isNoneOf =
-    /^part of (?:this|it|that)$/.test(item?.said ?? "") &&
-    /(?:^| )(?:forms|is|isn't|not)$/.test(items[at - 1]?.said ?? "");
-  return (isToldAfter && isOwn(further)) || isOfThing || isNoneOf;
-}
-
 /** "A bit of it": how much that is, no call could tell. */
-const VAGUE = /^(?:(?:bits?|none|any|shares?) of |third$)/;
+const VAGUE = /^(?:bits?|none|any|shares?) of /;
 
 /** "Some of my stETH has to come out. The sum is 22 stETH." */
 const SOME = /^(?:some|parts?|pieces?|a (?:bit|part|piece)) of /;
@@ -175,11 +145,6 @@ function isOfWrapped(
   return isWrapped && isNamed && !clause.some((one) => isOwn(one) || ASKS.test(one.said));
 }
 
-/** "Aave's WETH gateway": the name of the contract that is called. */
-const isGateway = (items: readonly Item[], at: number, calls: readonly Call[], chainId: number): boolean =>
-  items[at + 1]?.said === "gateway" &&
-  calls.some(({ to }) => contractAt(chainId, to)?.name.includes("Gateway") === true);
-
 /** What is made out over a sum. */
 const OF_A_SUM =
   /(?:^| )(?:orders?|permits?|permissions?|approvals?|allowances?|leave|consent|mandates?|rights?|loans?|deposits?|withdrawals?|withdraw|cheques?|invoices?|transfers?|payments?|requests?)$/;
@@ -189,37 +154,13 @@ function asRight(items: readonly Item[], at: number, calls: readonly Call[]): It
   const item = items[at];
   if (item?.is !== "amount" || item.amount.kind !== "number" || item.amount.bound !== "at least")
     return undefined;
-  // "a loan over USDC 640"
-  const over = items[at - 1]?.is === "token" ? at - 2 : at - 1;
-  const isOver = /(?:^| )over$/.test(items[over]?.said ?? "") && items[over - 1]?.said !== "well";
-  const isOf =
-    OF_A_SUM.test(items[over - 1]?.said ?? "") ||
-    // "file a withdrawal request over"
-    OF_A_SUM.test((items[over]?.said ?? "").replace(/ over$/, "")) ||
-    items[over - 1]?.is === "address" ||
-    // "grant it again over 2700 USDC"
-    (calls.some(({ operation }) => operation === "approve") &&
-      items.some(
-        ({ said, clause, sentence }, place) =>
-          place < over &&
-          (clause === item.clause || (sentence === item.sentence && items[over - 1]?.said === ")")) &&
-          operationVerb(said)?.certain.has("approve") === true,
-      ));
+  const [lead, before] = [items[at - 2], items[at - 1]];
+  const isOver = /(?:^| )over$/.test(before?.said ?? "") && lead?.said !== "well";
+  const isOf = lead?.is === "address" || OF_A_SUM.test(lead?.said ?? "");
   const isSet =
     calls.every(({ operation }) => operation !== "revoke") &&
     calls.some(({ operation }) => changesGrant(operation));
   return isOver && (isSet || isOf) ? { ...item, amount: { ...item.amount, bound: "exact" } } : undefined;
-}
-
-/** "Sell 2 ETH for DAI with a limit of 5950 DAI": of a sale it is the least. */
-function asLimit(items: readonly Item[], at: number, [call]: readonly Call[]): Item | undefined {
-  const item = items[at];
-  if (item?.is !== "amount" || item.amount.kind !== "number" || item.amount.bound !== "at most")
-    return undefined;
-  const isLimit = items[at - 1]?.said === "of" && items[at - 2]?.said === "limit";
-  return isLimit && call?.operation === "swap" && call.amountOut?.bound === "at least"
-    ? { ...item, amount: { ...item.amount, bound: "at least" } }
-    : undefined;
 }
 
 /** "Nothing under 5950 will do", "no deal above 2": a trade's bound told from its other side; nobody wants to get less than the least. */

@@ -36,7 +36,7 @@ function isFirm(
   { text }: ReadTerms["intent"],
   calls: readonly Call[],
 ): boolean {
-  if (TOO_LITTLE.test(quote.text) || isOfWhatIsLeft(text, quote, calls)) return false;
+  if (isOfWhatIsLeft(text, quote, calls)) return false;
   const isOrder =
     IMPERATIVE.test(quote.text) &&
     BEFORE_IMPERATIVE.test(text.slice(0, quote.start)) &&
@@ -57,18 +57,9 @@ function isFirm(
 
 /** Whether another term stands in it. */
 const overlaps = ({ quote }: Prohibition, intent: ReadTerms["intent"]): boolean => {
-  const {
-    deadline,
-    signedUntil,
-    slippage,
-    waivers,
-    poolFee,
-    serviceFee,
-    partialFill,
-    limits = [],
-    exclusions = [],
-  } = intent;
-  const others = [
+  const { deadline, signedUntil, slippage, waivers, poolFee, serviceFee, partialFill } = intent;
+  const { limits = [], exclusions = [] } = intent;
+  const terms = [
     deadline,
     signedUntil,
     slippage,
@@ -77,13 +68,11 @@ const overlaps = ({ quote }: Prohibition, intent: ReadTerms["intent"]): boolean 
     partialFill,
     ...waivers,
     ...exclusions,
-    ...limits.map(({ amount }) => amount),
   ];
-  return others.some((one) => one && one.quote.start < quote.end && quote.start < one.quote.end);
+  return [...terms, ...limits.map(({ amount }) => amount)].some(
+    (one) => one && one.quote.start < quote.end && quote.start < one.quote.end,
+  );
 };
-
-/** "Less than 0.891 won't do": the sum is compared. */
-const TOO_LITTLE = /^(?:(?:won['’]?t|will not|wouldn['’]t) do|never (?:lower|less))$/i;
 
 /** "I leave no approvals open": so it is where each that is given is taken back. */
 const LEFT = /\b(?:leav\w*|left|leftover|open|dangling|lying|stale|remain\w*|linger\w*)\b/i;

@@ -7,8 +7,6 @@ type Prohibition = Intent["prohibitions"][number];
 
 /** What forbids no more than the excess, which other checks look for: "nothing else", "no more than that". */
 const EXCESS = /\b(?:else|other|more|beyond|exceed|unlimited|infinite|exact)\b/i;
-/** What nobody forbids. */
-const HARMLESS = /^no (?:rush|hurry|worries|problem|stress|pressure)$/i;
 /** "do not send anything to 0x…", "not to 0x…" */
 const TO_SOMEBODY =
   /^(?:do not|don['’]t|not|never)(?: (?:send|pay|transfer|give|approve))?(?: (?:anything|any|it|money|funds))?(?: (?:to|for))?(?: the)? (0x[0-9a-f]{40})$/i;
@@ -31,7 +29,7 @@ export function isHeldProhibition(
   const { isUnread, tokens, isOfRoute, quote, operation } = prohibition;
   const { text } = quote;
   if (isUnread) return false;
-  if (HARMLESS.test(text) || (!tokens && EXCESS.test(text))) return true;
+  if (!tokens && EXCESS.test(text)) return true;
   const trades = calls.filter((call) => call.operation === "swap");
   if (NO_FEES.test(text)) return trades.length > 0;
   if (FEES_BORNE.test(text)) return true;

@@ -44,26 +44,6 @@ const areWaived = ({ waivers, slippage, limits = [] }: Terms, calls: readonly Ca
 export const isBoundAndWaived = ({ waivers }: Terms, items: readonly Item[]): boolean =>
   waivers.length > 0 && items.some((item) => item.is === "amount" && boundOf(item.amount) !== "exact");
 
-/** What is given is named before, and the sum behind is what it is to bring. */
-const FOR_IT =
-  /\b(?:part(?:ing)? with|spend(?:ing)?|sell(?:ing)?|give|giving) (?:it|them|that|those|these|this) (?:on|for|away for)\b[^.;!?]{0,24}$/i;
-
-/** "I won't part with it for less than 0.99 WETH", "spend it on at least 0.2 WETH": the least is of what is got. */
-export function withTurnedLimits(intent: Terms, calls: readonly Call[]): Terms {
-  const [trade, ...others] = calls.filter(({ operation }) => operation === "swap");
-  const got = trade?.amountOut?.asset.symbol;
-  if (!intent.limits || others.length > 0 || !got || got === trade?.amountIn?.asset.symbol) return intent;
-  const isGot = ({ side, amount: { bound, token, quote } }: NonNullable<Terms["limits"]>[number]) =>
-    side === "given" &&
-    bound === "at least" &&
-    token?.symbol?.toLowerCase() === got.toLowerCase() &&
-    FOR_IT.test(intent.text.slice(0, quote.start));
-  return {
-    ...intent,
-    limits: intent.limits.map((one) => (isGot(one) ? { ...one, side: "wanted" as const } : one)),
-  };
-}
-
 /** "… but do not send more than 150 USDC" bounds what any call gives; a least is only a trade's. */
 const areLimits = ({ limits = [] }: Terms, isTrade: boolean): boolean =>
   limits.every(({ side, amount: { bound, token, unit } }) =>

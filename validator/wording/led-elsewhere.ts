@@ -3,6 +3,7 @@ import { toBaseUnits } from "../decimals/decimal.ts";
 import type { Reading } from "../intent/reading.ts";
 import type { Item } from "../items/item.ts";
 import type { Role } from "../items/roles.ts";
+import { leadOf } from "./pinned/owner-lead.ts";
 import { isSplit } from "./split-told.ts";
 
 /** What an address may be said to have and mean itself. */
@@ -25,12 +26,11 @@ export const isLedElsewhere = (
   roles: readonly (readonly (Role | undefined)[])[],
 ): boolean =>
   items.some((item, at) => {
+    if (isLedAsOther(items, at, calls, roles)) return true;
     if (item.is === "address") {
       // "0x…'s successor", "the owner of 0x…"
-      const [next, after] = [lexemes[item.to]?.lower ?? "", lexemes[item.to + 1]?.lower ?? ""];
-      const isOwner = /^(?:'s|’s)$/.test(next) || (/^['’]$/.test(next) && after === "s");
-      const from = item.to + (/^['’]$/.test(next) ? 2 : 1);
-      const had = lexemes.slice(from, from + FAR);
+      const isOwner = /^['’]$/.test(lexemes[item.to]?.lower ?? "") && lexemes[item.to + 1]?.lower === "s";
+      const had = lexemes.slice(item.to + 2, item.to + 2 + FAR);
       const number = had.findIndex(({ kind }) => kind === "number");
       const hasOwn = had.slice(0, number < 0 ? FAR : number).some(({ lower }) => ITS_OWN.test(lower));
       const lead = lexemes
@@ -54,30 +54,44 @@ export const isLedElsewhere = (
   isToldInDollarsToo(items, roles) ||
   isSplit(items, calls, roles);
 
-/** "0.1 ETH and $300": as much again, or the same in other words. */
+const GETS = /^(?:to|recipient|payee|receiver|beneficiary|→)$/;
+
+/** "owner 0x…, spender me", "collection 0x…, recipient 0x…" where it is the other way round: somebody is led to as what another is. */
+function isLedAsOther(
+  items: readonly Item[],
+  at: number,
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean {
+  const [call, ...others] = calls.filter((_, place) => roles[place]?.[at]);
+  const item = items[at];
+  if (!call || others.length > 0 || !item) return false;
+  const role = roles[calls.indexOf(call)]?.[at];
+  const [lead, next] = [leadOf(items, at), items[at + 1]?.said ?? ""];
+  // "I figure as owner, 0x… as spender"
+  if (role === "spender")
+    return call.operation === "approve" && lead === "owner" && items[at - 1]?.said !== ",";
+  if (item.is !== "address") return false;
+  if (role === "source" || (role === "token" && call.nonFungibles))
+    return item.address !== call.from && GETS.test(lead);
+  const isLet = lead === "let" && /^(?:send|pay|transfer)\b/.test(next);
+  const gives = call.nonFungibles ? /^(?:giver|out of|collection|nft)$/ : /^(?:debtor|payer|out of)$/;
+  return role === "recipient" && (isLet || gives.test(lead));
+}
+
+/** "0.1 ETH and $300": as much again, or the same in other words, but for "ninety dollars in USDC (90 USDC)". */
 function isToldInDollarsToo(
   items: readonly Item[],
   roles: readonly (readonly (Role | undefined)[])[],
 ): boolean {
-  const own = items.filter(
-    (item, at) =>
-      item.is === "amount" && item.amount.kind === "number" && roles.some((one) => one[at] !== undefined),
+  const own = items.flatMap((item, at) =>
+    item.is === "amount" && item.amount.kind === "number" && roles.some((one) => one[at] !== undefined)
+      ? [{ amount: item.amount, isLed: /^[:(]$/.test(items[at - 1]?.said ?? "") }]
+      : [],
   );
-  const isDollars = (item: Item) =>
-    item.is === "amount" && item.amount.kind === "number" && item.amount.unit === "USD";
-  return own.length > 1 && own.some((item) => isDollars(item) && !isSaidAgain(item));
-
-  /** "Ninety dollars in USDC (90 USDC)" */
-  function isSaidAgain(dollars: Item): boolean {
-    const next = own[own.indexOf(dollars) + 1];
-    if (dollars.is !== "amount" || next?.is !== "amount" || next.sentence !== dollars.sentence) return false;
-    const between = items
-      .filter(({ from }) => from >= dollars.to && from < next.from)
-      .map(({ said }) => said);
-    const isSame =
-      dollars.amount.kind === "number" &&
-      next.amount.kind === "number" &&
-      toBaseUnits(dollars.amount.value, 18) === toBaseUnits(next.amount.value, 18);
-    return isSame && /^(?:in [a-z]+ )?[:(]$/.test(between.join(" "));
-  }
+  return own.some(({ amount }, at) => {
+    const next = own[at + 1];
+    const isSame = next?.isLed && toBaseUnits(next.amount.value, 18) === toBaseUnits(amount.value, 18);
+    return own.length > 1 && amount.unit === "USD" && !isSame;
+  });
 }

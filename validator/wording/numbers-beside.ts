@@ -21,8 +21,7 @@ const STANDARDS = /^(?:20|721|1155|2612|4626|6909)$/;
 const BETWEEN = /^(?:[.:=#(/-]|no|nr|number|is)$/;
 
 /**
- * A number in a sentence of the request may be a price, a bound or another sum: "at 2,975 or better"; "the 80" is
- * of what was named. What only counts an invoice or an hour, or stands in front of the request before a colon, is neither.
+ * A number in a sentence of the request may be a price, a bound or another sum: "at 2,975 or better". What only counts an invoice or an hour, or stands in front of the request before a colon, is neither.
  */
 export function hasNumberBeside(
   items: readonly Item[],
@@ -47,25 +46,14 @@ export function hasNumberBeside(
     if (/^[24]$/.test(said) && /^(?:place|address|token)/.test(wordAt(sequence, at + 1))) return false;
     if (isYear(items[item]) && items[item - 1]?.quote.end === items[item]?.quote.start) return false;
     if (isPast(items[item]) || isLeft(sequence, at)) return false;
-    const sentence = items[item]?.sentence ?? -1;
-    if (ORDINAL.test(wordAt(sequence, at + 1)) && !asking.has(sentence) && isOver(items, sentence))
-      return false;
-    // "all 18 decimals", "all 3 please"
+    // "all 18 decimals"
     if (/^(?:the|those|these|all|both)$/.test(wordAt(sequence, at - 1)))
-      return wordAt(sequence, at + 1) !== "decimals" && (said !== `${roles.length}` || roles.length < 2);
-    const isAsking = asking.has(sentence) && !isHeading(items, item, isValue);
+      return wordAt(sequence, at + 1) !== "decimals";
+    const isAsking = asking.has(items[item]?.sentence ?? -1) && !isHeading(items, item, isValue);
     if (isToldByNumbers && isNumberOfOwn(sequence, at)) return true;
     return (isAsking && !isOfThing(sequence, at)) || isBound(sequence, at);
   });
 }
-
-const ORDINAL = /^(?:st|nd|rd|th)$/;
-
-/** "She signed it off on the 21st": in a sentence that tells what was, and has nothing of the calls'. */
-const isOver = (items: readonly Item[], from: number): boolean =>
-  items.some(
-    ({ said, sentence }) => sentence === from && /^(?:\w+ed|had|was|were|told|heard|paid|met)$/.test(said),
-  );
 
 /** "At least 5950 please!", "Min out: 5950", "5950 or more" in whatever sentence. */
 const isBound = (sequence: readonly Position[], at: number): boolean =>
@@ -95,10 +83,15 @@ function isOfThing(sequence: readonly Position[], at: number): boolean {
   return COUNTS_THINGS.test(wordAt(sequence, lead)) || COUNTS_THINGS.test(before);
 }
 
-/** "ape number 8", "token 2 (5)": where numbers tell which and how many, another one of these. */
+const LISTED = /^(?:#|,|and|&|plus|\+|no|number|id)$/;
+
+/** "#21, #22 and #24", "ape number 8", "token 2 (5)": where numbers tell which and how many, another one of these. */
 function isNumberOfOwn(sequence: readonly Position[], at: number): boolean {
   const [before, further] = [wordAt(sequence, at - 1), wordAt(sequence, at - 2)];
   if (before === "(") return /^number /.test(further);
+  let lead = at - 1;
+  while (lead > at - 4 && LISTED.test(wordAt(sequence, lead))) lead -= 1;
+  if (lead < at - 1 && /^number /.test(wordAt(sequence, lead))) return true;
   return /^(?:#|id|ids|number|no|nr)$/.test(before) && /^(?:token|address) token$/.test(further);
 }
 

@@ -8,13 +8,8 @@ import { tellsTheirOrder } from "../reading/told-order.ts";
 
 const ORDERS =
   /^(?:first|firstly|then|next|after|afterwards|thereafter|last|lastly|finally|before|later|second|third)$/;
-const UNIT = /^(?:cent|penny|unit|bit|crumb|speck|drop|grain|wei)$/;
 const EARLIER = /^(?:first|firstly|beforehand)$/;
 const LATER = /^(?:then|next|after|afterwards|thereafter|later|finally|lastly)$/;
-/** "Last spring", "next Sunday" tell no order. */
-const OF_TIME = /^(?:last|next)$/;
-const PERIODS =
-  /^(?:spring|summer|autumn|winter|week|weekend|month|year|night|time|quarter|season|(?:sun|mon|tues|wednes|thurs|fri|satur)day)$/;
 /** Nothing is told before it. */
 const THEREAFTER = /^(?:then|thereafter|afterwards)$/;
 /** "but before it, approve …" is of what was told before. */
@@ -30,57 +25,85 @@ export function isOtherOrder(
   calls: readonly Call[],
   roles: readonly (readonly (Role | undefined)[])[],
 ): boolean {
-  // "to the last cent"
-  const isOrder = ({ lower }: Lexeme, at: number) => {
-    const next = lexemes[at + 1]?.lower ?? "";
-    return (
-      ORDERS.test(lower) &&
-      !(OF_TIME.test(lower) && PERIODS.test(next)) &&
-      !(lower === "last" && UNIT.test(next))
-    );
-  };
-  if (calls.length < 2 || !lexemes.some(isOrder)) return false;
-  if (tellsTheirOrder(text, calls)) return false;
+  if (calls.length < 2 || tellsTheirOrder(text, calls)) return false;
+  const own = ownOf(items, calls, roles);
+  const values = calls.map((_, call) =>
+    own.flatMap((one) => (one.call === call ? (lexemes[items[one.at]?.from ?? 0] ?? []) : [])),
+  );
+  if (areDeedsTurned({ lexemes, text }, calls, values)) return true;
+  if (!lexemes.some(({ lower }) => ORDERS.test(lower))) return false;
   if (THEREAFTER.test(lexemes[0]?.lower ?? "")) return true;
-  const named = ownOf(items, calls, roles).filter(({ call, at }) => !isWishedFor(items, at, calls[call]));
   let latest = -1;
   const told = new Set<number>();
-  for (const [place, { call, at }] of named.entries()) {
+  for (const [place, { call, at }] of own.entries()) {
     if (told.has(call)) continue;
     told.add(call);
     if (call < latest) {
-      const before = items[named[place - 1]?.at ?? 0];
-      const next = named.slice(place).find((other) => other.call !== call);
+      const before = items[own[place - 1]?.at ?? 0];
+      const next = own.slice(place).find((other) => other.call !== call);
       // Of its sentence: from the clause behind what was told before up to the one in which another is told.
-      const own = items.filter(
+      const around = items.filter(
         ({ clause, sentence }) =>
           sentence === items[at]?.sentence &&
           clause > (before?.clause ?? -1) &&
           (next === undefined || clause < (items[next.at]?.clause ?? Number.POSITIVE_INFINITY)),
       );
-      if (!isToldEarlier({ lexemes }, own, items[at], calls.slice(call + 1))) return true;
+      if (!isToldEarlier({ lexemes }, around, items[at], calls.slice(call + 1))) return true;
     }
     latest = Math.max(latest, call);
   }
   return false;
 }
 
-const WISHED = /^(?:wants?|like|likes|needs?|wish|wishes|wanted|needed)$/;
+const JOINS =
+  /\b(?:then|next|after(?:wards| that| it)?|it['’]?s done|thereafter|finally|later|secondly|step)\b|→|▸|[-=]>/i;
+const CLOSES =
+  /\b(?:in (?:this|that)|that['’]s the) order\b|^(?:[^,.;!?\n]|[.,]\d)*\b(?:after(?:wards| that| it)?|at the end)(?=\s*(?:$|[,.;!?\n]))/i;
+const IN_ORDER = /\bin (?:this|the following) order\b/i;
+const OPENS = /^first|^[^,;.!?\n]*\bfirst\b/i;
+/** "…, but first approve it", "after clearing the old right" */
+const BACKWARDS =
+  /\b(?:before|beforehand|ahead|between)\b|[,;:.!?].*\bfirst\b|\b(?:after|once|when)(?! that\b| it\b|[,.])\b/is;
 
-const isAfterColon = (items: readonly Item[], from: number, at: number): boolean =>
-  items.slice(from, at).some(({ said }) => said === ":");
-
-/** "I'd like more ether. Borrow …": a token in a sentence that tells no deed and no order of them. */
-function isWishedFor(items: readonly Item[], at: number, call: Call | undefined): boolean {
-  const { is, sentence } = items[at] ?? {};
-  const own = items.filter(
-    (item, place) => item.sentence === sentence && (place <= at || !isAfterColon(items, at, place)),
-  );
-  const words = own.flatMap(({ said }) => said.split(" ")).filter((word) => !WISHED.test(word));
-  return (
-    is === "token" &&
-    call?.operation === "swap" &&
-    !words.some((word) => ORDERS.test(word) || operationVerb(word)?.possible.has(call.operation) === true)
+/** "Unwrap 0.3 WETH, then sell …", where the sale comes first: by the words for their deeds, where an order is told. */
+function areDeedsTurned(
+  { lexemes, text }: Pick<Reading, "lexemes" | "text">,
+  calls: readonly Call[],
+  values: readonly (readonly Lexeme[])[],
+): boolean {
+  if (!JOINS.test(text) && !/\b(?:first|order|end)\b/i.test(text)) return false;
+  const isBoth = calls.some(({ operation }) => operation === "revoke");
+  const wordsOf = (call: Call) =>
+    lexemes.filter(({ lower }) => {
+      const [verb, noun] = [operationVerb(lower), operationsOfNoun(lower)];
+      // "revoke its allowance" names no grant, and what is given may be a right.
+      const means = ({ operation }: Call) => {
+        const verbs =
+          operation === "approve" && call.operation !== "approve" ? verb?.possible : verb?.certain;
+        const isNoun = noun?.has(operation) && !(isBoth && noun.has("approve"));
+        return verbs?.has(operation) || isNoun || (operation === "revoke" && /^(?:0|zero|nil)$/.test(lower));
+      };
+      return means(call) && !calls.some((other) => other !== call && means(other));
+    });
+  // "allowance -> 360 … allowance -> 0": of two rights the sums tell which is meant.
+  const told = calls.map((call, at) => {
+    const words = wordsOf(call);
+    return words.length > 0 || !isBoth ? words : (values[at] ?? []);
+  });
+  return told.some(([first], at) =>
+    told.slice(at + 1).some((later) => {
+      const last = later.at(-1);
+      if (!first || !last || last.start > first.start) return false;
+      const lead = lexemes[lexemes.indexOf(last) - 1]?.lower ?? "";
+      const [between, behind] = [text.slice(last.end, first.start), text.slice(first.end)];
+      const isTold =
+        IN_ORDER.test(text) ||
+        JOINS.test(between) ||
+        CLOSES.test(behind) ||
+        OPENS.test(between) ||
+        OPENS.test(lead);
+      return isTold && !BACKWARDS.test(between) && !/\b(?:first|before|beforehand)\b/i.test(behind);
+    }),
   );
 }
 
@@ -89,30 +112,18 @@ interface Named {
   at: number;
 }
 
-/** Where something is named that is of one call and no other. */
-function ownOf(
+/** Where something is named that is of one call and no other; whose the token of a right is tells nothing of the right. */
+const ownOf = (
   items: readonly Item[],
   calls: readonly Call[],
   roles: readonly (readonly (Role | undefined)[])[],
-): Named[] {
-  const named = items.flatMap((_, at) => {
+): Named[] =>
+  items.flatMap((_, at) => {
     const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
-    return only !== undefined && others.length === 0 ? [{ call: only, at }] : [];
+    const isOfToken =
+      only !== undefined && calls[only]?.operation === "approve" && roles[only]?.[at] === "place";
+    return only !== undefined && others.length === 0 && !isOfToken ? [{ call: only, at }] : [];
   });
-  // "approve 3 stETH for …, then wrap it with Lido": whose the token is tells nothing of the right, which stands where its word does.
-  const isOfToken = ({ call, at }: Named) =>
-    calls[call]?.operation === "approve" && roles[call]?.[at] === "place";
-  const rights = named.filter((one) => named.every((other) => other.call !== one.call || isOfToken(other)));
-  const word = items.findIndex(
-    ({ is, said }) => (is === "word" || is === "open") && said.split(" ").some((one) => isRight(one)),
-  );
-  return named
-    .map((one) => (rights.includes(one) && word >= 0 ? { ...one, at: word } : one))
-    .sort((one, other) => one.at - other.at);
-}
-
-const isRight = (word: string) =>
-  operationVerb(word)?.certain.has("approve") === true || operationsOfNoun(word)?.has("approve") === true;
 
 /** Whether the words around a value say that its deed comes before what was told. */
 function isToldEarlier(

@@ -1,17 +1,16 @@
 import type { Call } from "../calls/call.ts";
 import { changesGrant } from "../calls/changes-grant.ts";
 import { findGrantBounds } from "../intent/grant-bounds.ts";
-import { takeAfterFees } from "../reading/facts/after-fees.ts";
-import type { Facts } from "../reading/facts/facts.ts";
 import { takeInterfaceFees } from "../reading/facts/interface-fees.ts";
 import { callsInWords } from "../reading/facts/own-call.ts";
 import { takeOwnEnd } from "../reading/facts/own-end.ts";
 import { takeOwnFees } from "../reading/facts/own-fees.ts";
+import { withOwnNonce } from "../reading/facts/own-nonce.ts";
 import { takeRatio } from "../reading/facts/own-ratio.ts";
 import { takeOwnRoute } from "../reading/facts/own-route.ts";
+import { isSameNumber, sidesOfCall } from "../reading/facts/sides.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
 import { takeCollateral } from "./collateral-told.ts";
-import { unwrappedTrade } from "./unwrapped-trade.ts";
 
 /** "A lease ending 15 Dec 2026, noon UTC": of what is granted, just the end that it has, however it is led to. */
 function withOwnEnd(terms: ReadTerms, calls: readonly Call[]): ReadTerms {
@@ -29,27 +28,25 @@ function withOwnEnd(terms: ReadTerms, calls: readonly Call[]): ReadTerms {
 }
 
 /** The terms with the words taken that only what a call is tells: its pools' fees, its way, its ratio, a permit's bound. */
-export function withOwnTerms(
-  given: ReadTerms,
-  calls: readonly Call[],
-  facts: Facts,
-  chainId: number,
-): ReadTerms {
-  const terms = withOwnEnd(given, calls);
+export function withOwnTerms(given: ReadTerms, calls: readonly Call[], chainId: number): ReadTerms {
+  const terms = withOwnEnd({ ...given, reading: withOwnNonce(given.reading, calls) }, calls);
   const written = callsInWords(terms.reading, calls, chainId);
   if (calls.length === 1 && calls[0]?.operation === "borrow") {
     const reading = { ...written, taken: written.taken.slice() };
     takeCollateral(reading, calls);
     return { ...terms, reading };
   }
-  if (!calls.some(({ operation }) => /^(?:swap|wrap|unwrap)$/.test(operation)))
-    return written === terms.reading ? terms : { ...terms, reading: written };
-  const reading = unwrappedTrade({ ...written, taken: written.taken.slice() }, calls);
+  const exchanges = calls.filter(({ operation }) => /^(?:swap|wrap|unwrap)$/.test(operation));
+  if (exchanges.length === 0) return { ...terms, reading: written };
+  const reading = { ...written, taken: written.taken.slice() };
   takeOwnFees(reading, calls);
   takeInterfaceFees(reading, calls);
-  takeAfterFees(reading, calls, chainId);
   takeOwnRoute(reading, calls, chainId);
-  if (facts.isAtPar) takeRatio(reading);
+  const isAtPar = exchanges.every((call) => {
+    const { given, wanted } = sidesOfCall(call, chainId);
+    return isSameNumber(given, wanted);
+  });
+  if (isAtPar) takeRatio(reading);
   // Of what only carries a permission along, the words bound it: "with a permit for exactly those 600 USDC".
   const isCarried =
     calls.some(({ permits = [] }) => permits.length > 0) &&

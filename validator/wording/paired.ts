@@ -27,21 +27,11 @@ export function arePaired(
   const isSum = (role: Role | undefined, { is }: Item) =>
     (is === "amount" || is === "number") && SUMS.has(role);
   const sums = orderOf(isSum);
-  const parties = orderOf((role, item) => PARTIES.has(role) && !isToldOfBefore(item));
+  const parties = orderOf((role) => PARTIES.has(role));
   const [given, wanted] = (["given", "wanted"] as const).map((side) =>
     orderOf((role, item) => isSum(role, item) && role === side),
   );
   const tokens = orderOf((role, { is }) => is === "token" && SUMS.has(role));
-  /** "0x… brought the eggs. Let the router spend 350 DAI, and pay 0x… 35 USDC": once more beside a sum. */
-  function isToldOfBefore(item: Item): boolean {
-    const hasSum = (sentence: number) =>
-      items.some(
-        (one, at) => one.sentence === sentence && calls.some((_, call) => isSum(roles[call]?.[at], one)),
-      );
-    const isSame = (one: Item) =>
-      one.is === "address" && item.is === "address" && one.address === item.address;
-    return !hasSum(item.sentence) && items.some((one) => isSame(one) && hasSum(one.sentence));
-  }
   return (
     !areCrossed(items, calls, roles) &&
     !isBoundOfOther(items, calls, roles) &&
@@ -95,15 +85,24 @@ function isBoundOfOther(
   calls: readonly Call[],
   roles: readonly (readonly (Role | undefined)[])[],
 ): boolean {
-  const amounts = items.flatMap(({ is }, at) => {
-    const [only, ...others] = calls.flatMap((_, call) => (roles[call]?.[at] ? [call] : []));
-    const isOne = is === "amount" && only !== undefined && others.length === 0;
-    return isOne && calls[only]?.operation === "swap" ? [{ call: only, role: roles[only]?.[at] }] : [];
+  const amounts = items.flatMap((item, at) => {
+    if (item.is !== "amount") return [];
+    // "0.0924 at least" is no least of the 280 DAI that another trade gives.
+    const isLeast = item.amount.kind === "number" && item.amount.bound === "at least";
+    const [only, ...others] = calls.flatMap((_, call) => {
+      const role = roles[call]?.[at];
+      return role && !(isLeast && role === "given") ? [call] : [];
+    });
+    return only !== undefined && others.length === 0 && calls[only]?.operation === "swap"
+      ? [{ call: only, role: roles[only]?.[at], sentence: item.sentence }]
+      : [];
   });
-  return amounts.some(({ call, role }, at) => {
+  return amounts.some(({ call, role, sentence }, at) => {
     if (role !== "wanted") return false;
     const [before, next] = [amounts[at - 1], amounts[at + 1]];
-    const isOfOther = (one: typeof before) => one?.role === "given" && one.call !== call;
+    // "300 USDC and 300 DAI. The first for min 0.099, …"
+    const isOfOther = (one: typeof before) =>
+      one?.role === "given" && one.call !== call && one.sentence === sentence;
     // Where a sum comes first, each least stands behind its own.
     const isBehind = amounts[0]?.role === "given" && next?.role === "given";
     return isOfOther(before) && (next === undefined || isBehind || isOfOther(next));

@@ -11,10 +11,7 @@ const DATE = new RegExp(
 const YEAR = /(?<=[\p{L},] )(?:in|since|from|back in|of) (20[012]\d)\b(?![.,]\d)/giu;
 
 const DAY = 86_400_000;
-/** "agreed at the meeting on the 6th": a day that was. */
-const AGREED = /\b(?:\w+ed|sent|met|said|told)\b[^.;:!?\n]{0,40}\bon the (\d{1,2})(?:st|nd|rd|th)\b/gi;
 const CLOCK = /^,?(?: at| from| by)? \d/;
-const PLANNED = /^(?:schedul|plann?|need|expect|postpon|mov|want|delay)/i;
 
 /** "ending 15 October", "over at noon UTC on 15 October": until then something is to hold. */
 const ENDS = /\b(?:until|till?|end(?:s|ing)?|expir\w+|laps\w+|over|valid)\b[^.;!?\n]{0,24}$/i;
@@ -29,16 +26,11 @@ export function pastDatesIn(text: string, anchor: number): (item: Item | undefin
     const isOver = found && Math.floor(found.at / DAY) <= today && !CLOCK.test(text.slice(end));
     return isOver && !ENDS.test(text.slice(0, index)) ? [{ start: index, end }] : [];
   });
-  const days = [...text.matchAll(AGREED)].flatMap(({ 0: said, 1: day = "", index }) =>
-    !PLANNED.test(said) && Number(day) <= new Date(anchor).getUTCDate()
-      ? [{ start: index + said.lastIndexOf(day), end: index + said.length }]
-      : [],
-  );
   const year = new Date(anchor).getUTCFullYear();
   const years = [...text.matchAll(YEAR)].flatMap(({ 0: said, 1: told = "", index }) =>
     Number(told) < year ? [{ start: index, end: index + said.length }] : [],
   );
-  const past = [...dates, ...days, ...years];
+  const past = [...dates, ...years];
   return (item) =>
     item !== undefined && past.some(({ start, end }) => item.quote.start >= start && item.quote.end <= end);
 }

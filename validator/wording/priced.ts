@@ -20,7 +20,7 @@ export function withPrices(items: readonly Item[], reading: Reading, call: Call,
   if (!isBounded || much === undefined || decimals === undefined) return [...items];
   const of = decimal(fromBaseUnits(fixed.baseUnits, much));
   return items.map((item, at): Item => {
-    const value = priceIn(item, reading, open.asset.symbol);
+    const value = priceIn(item, reading);
     const isBetter = item.is === "amount" && item.amount.kind === "number" && item.amount.isBetter === true;
     if (!value || (!isBetter && roleOf(item, call, ground) !== undefined)) return item;
     const token = item.is === "amount" ? item.token : undefined;
@@ -38,12 +38,10 @@ export function withPrices(items: readonly Item[], reading: Reading, call: Call,
   });
 }
 
-/** Of a dollar coin dollars tell it as well. */
-function priceIn(item: Item, { lexemes }: Reading, symbol = ""): Decimal | undefined {
+function priceIn(item: Item, { lexemes }: Reading): Decimal | undefined {
   if (item.is === "amount") {
     if (item.amount.kind !== "number") return undefined;
-    const isDollars = item.amount.unit === "USD" && /^(?:USDC|USDT|DAI)$/i.test(symbol);
-    return item.amount.unit === "token" || isDollars ? item.amount.value : undefined;
+    return item.amount.unit === "token" ? item.amount.value : undefined;
   }
   const found = item.is === "open" ? numberAt(lexemes, item.from) : undefined;
   return found?.to === item.to ? found.value : undefined;

@@ -8,7 +8,6 @@ import { itemsOf } from "../items/items.ts";
 import { knownOf } from "../items/known.ts";
 import { type Ground, type Role, roleOf } from "../items/roles.ts";
 import { areAlike, areTwins } from "../items/twins.ts";
-import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
 import { serves } from "../reading/serves.ts";
 import type { Staged } from "../stages/staged.ts";
@@ -16,7 +15,7 @@ import { isToldOtherBatch } from "./batch-told.ts";
 import { hasCountBeside } from "./count-beside.ts";
 import { fittedTo } from "./fitted.ts";
 import { withGivenBack } from "./given-back.ts";
-import { areHeld, isBoundAndWaived, withTurnedLimits } from "./held-terms.ts";
+import { areHeld, isBoundAndWaived } from "./held-terms.ts";
 import { isLedElsewhere } from "./led-elsewhere.ts";
 import { hasNumberBeside } from "./numbers-beside.ts";
 import { isOtherFee } from "./other-fee.ts";
@@ -31,7 +30,7 @@ import { withDerived } from "./sums-derived.ts";
 import { isTellable } from "./tellable.ts";
 import { withTokenContracts } from "./token-contracts.ts";
 import { isLeftWrapped, isWrappedUntold } from "./unwrapped-trade.ts";
-import { hasVerbOfOthers } from "./verbs-of-others.ts";
+import { hasPoolOfOther, hasVerbOfOthers } from "./verbs-of-others.ts";
 import { withWorths } from "./worth.ts";
 
 /** A text by its values alone: each is one of the calls, and together they leave nothing open that the calls decide. */
@@ -52,7 +51,6 @@ export const MOST_WORDS = 160;
 export function* readValues(
   given: ReadTerms,
   calls: readonly Call[],
-  facts: Facts,
   ground: Ground,
 ): Staged<Values | undefined> {
   if (calls.length === 0 || calls.length > MOST_CALLS || given.reading.lexemes.length > MOST_WORDS)
@@ -61,11 +59,11 @@ export function* readValues(
   if (calls.some((call, at) => calls.slice(at + 1).some((other) => areSame(call, other)))) return undefined;
   if (calls.length > 1 && calls.some(({ nonFungibles }) => nonFungibles) && !areSingles(calls))
     return undefined;
-  const terms = withGivenBack({ ...given, intent: withTurnedLimits(given.intent, calls) }, calls);
+  const terms = withGivenBack(given, calls);
   if (!terms || !areHeld(terms.intent, calls)) return undefined;
   if (namesOtherCollection(terms.reading, collectionsOf(calls)) || hasCountBeside(terms.reading, calls))
     return undefined;
-  const own = withOwnTerms(terms, calls, facts, ground.chainId);
+  const own = withOwnTerms(terms, calls, ground.chainId);
   if (isLeftWrapped(own.reading, calls) || isWrappedUntold(own.reading, calls)) return undefined;
   yield "items";
   const known = knownOf(calls, ground.chainId);
@@ -87,8 +85,8 @@ export function* readValues(
     return undefined;
   if (isToldOfOther(items, calls, ground.chainId)) return undefined;
   if (isToldOtherBatch(own.reading, items, calls, roles)) return undefined;
-  if (isLedElsewhere(own.reading, items, calls, roles) || hasVerbOfOthers(items, calls, roles))
-    return undefined;
+  if (isLedElsewhere(own.reading, items, calls, roles)) return undefined;
+  if (hasVerbOfOthers(items, calls, roles) || hasPoolOfOther(items, calls, roles)) return undefined;
   if (isOtherFee(own.reading, calls)) return undefined;
   if (
     hasNumberBeside(
@@ -166,27 +164,21 @@ function isToldOfOther(items: readonly Item[], calls: readonly Call[], chainId: 
       (amountIn?.bound ?? amountOut?.bound) === "all" ||
       nonFungibles?.every(({ tokenId }) => tokenId === undefined),
   );
-  const isTest = isTestnet(chainById(chainId));
-  return items.some(({ said, is }, at) => {
-    if (!isTest && TEST.has(said) && items[at + 1]?.is === "token") return true;
-    if (!isTest && is === "amount" && / test-?(?:net)? /.test(said)) return true;
-    if (isAll || !said.startsWith("every")) return false;
-    const next = [1, 2, 3].map((ahead) => items[at + ahead]?.said ?? "");
-    const isEvery =
-      said === "every" &&
-      /^(?:last|single|cent|penny|bit|drop|wei)$/.test(next[0] ?? "") &&
-      !isFigureOfSpeech(items[at - 1]?.said ?? "", next.join(" "));
-    return isEvery || /^every (?:last|single|cent|penny|bit|drop|wei)/.test(said);
-  });
+  if (!isAll && EVERY.test(items.map(({ said }) => said).join(" "))) return true;
+  return (
+    !isTestnet(chainById(chainId)) &&
+    items.some(
+      ({ said, is }, at) =>
+        (TEST.test(said) && items[at + 1]?.is === "token") ||
+        (is === "amount" && / test-?(?:net)? /.test(said)),
+    )
+  );
 }
 
-const TEST: ReadonlySet<string> = new Set(["test", "test-", "testnet", "test-net"]);
-
-/** "She deserves every penny", "every bit helps", "every single time" */
-const isFigureOfSpeech = (before: string, next: string): boolean =>
-  /(?:^| )(?:deserves?|deserved|earned)$/.test(before) ||
-  /^(?:cent|penny|bit|drop) (?:helps|counts)\b/.test(next) ||
-  /^(?:single|last) (?:time|day|digit|month|week|year)\b/.test(next);
+/** But for "every bit helps", "every single time", "she deserves every penny". */
+const EVERY =
+  /(?<!\b(?:deserve[sd]?|earned) )\bevery (?:(?:last|single)(?! (?:time|day|digit|month|week|year)\b)|(?:cent|penny|bit|drop|wei)\b(?! (?:helps|counts)\b))/;
+const TEST = /^test-?(?:net)?$/;
 
 /** A sum, an address, a token or a place that is none of the calls'. */
 const isForeign = ([kind = ""]: readonly string[]) =>

@@ -7,11 +7,11 @@ import { withTermNames } from "../items/term-names.ts";
 import { wordsOf } from "../items/words-of.ts";
 import { isOf } from "../lexicon/lexicon.ts";
 import { asksForOther } from "../reading/asks-for-other.ts";
-import type { Facts } from "../reading/facts/facts.ts";
 import type { ReadTerms } from "../reading/read-terms.ts";
 import type { Staged } from "../stages/staged.ts";
 import { asidesIn, hasUnknown } from "./asides.ts";
-import { isGrantedInstead } from "./granted-instead.ts";
+import { isAskedAbout } from "./asked-about.ts";
+import { isGrantedInstead, isTakenInstead } from "./granted-instead.ts";
 import { heaviestClause } from "./heaviest-clause.ts";
 import { isHung } from "./hung.ts";
 import { readValues, type Values } from "./read-values.ts";
@@ -19,7 +19,7 @@ import { contextOf, type Position } from "./sequence.ts";
 import { type Weighed, weighWording } from "./weigh-wording.ts";
 
 /** Below the first nothing speaks against a text; above the last nothing of it can be an aside. */
-export const BOUNDS = { light: -0.7, heavy: 7 } as const;
+export const BOUNDS = { light: -0.48, heavy: 7 } as const;
 /** Of so many words beside the request one may be new. */
 const SEEN_TO_UNSEEN = 5;
 
@@ -35,13 +35,8 @@ export type Wording =
  * The intent of a text whose values are all the calls' own and leave nothing open, by what its other words weigh; undefined where a
  * value is another or missing, and where the words leave it open.
  */
-export function* readWording(
-  terms: ReadTerms,
-  calls: readonly Call[],
-  facts: Facts,
-  ground: Ground,
-): Staged<Wording> {
-  const values = yield* readValues(terms, calls, facts, ground);
+export function* readWording(terms: ReadTerms, calls: readonly Call[], ground: Ground): Staged<Wording> {
+  const values = yield* readValues(terms, calls, ground);
   if (!values) return undefined;
   yield "weights";
   const { reading } = values.terms;
@@ -50,7 +45,8 @@ export function* readWording(
   const isOpen = values.terms.intent.prohibitions.length < terms.intent.prohibitions.length;
   const against = () => (isOpen ? undefined : { against: heaviestClause(reading, values, weighed) });
   if (weighed.sum > BOUNDS.heavy || weighed.isListed) return against();
-  const isOther = isGrantedInstead(reading, calls) || asksForOther(reading, calls, ground.chainId);
+  const isOpposite = isGrantedInstead(reading, calls) || isTakenInstead(reading, calls);
+  const isOther = isOpposite || isAskedAbout(reading) || asksForOther(reading, calls, ground.chainId);
   if (isOther || isHung(reading, values.items, values.roles)) return undefined;
   const asking = sentencesOf(values);
   if (isLight(values.sequence, weighed, values, asking)) return { intent: intentOf(values, []) };

@@ -126,7 +126,6 @@ function ofWord(
   const parts = isCompound && !numberAt(reading.lexemes, at) ? partsOf(text) : [];
   if (parts.length > 1) return parts.map((part) => featuresOf(part, calls));
   const features = featuresOf(lower, calls);
-  if (isPlace) features.push("everyday place");
   if (kind === "word" && isName(reading, at)) features.push(A_NAME);
   return [features];
 }
@@ -135,8 +134,11 @@ const CAMEL = /^[a-z]+(?:[A-Z][a-z]+)+$/;
 const partsOf = (text: string) =>
   (CAMEL.test(text) ? text.replaceAll(/[A-Z]/g, "-$&") : text).toLowerCase().split("-").filter(Boolean);
 
+/** By how much a sum may differ then, its comparison holds. */
+const ABOUT = /^roughly$/;
+
 function featuresOf(lower: string, calls: readonly Call[]): string[] {
-  const features = [lower];
+  const features = [ABOUT.test(lower) ? "about" : lower];
   const guard = guardOf(lower);
   if (guard) features.push(`guarded for ${guard}`);
   const verb = operationVerb(lower);
@@ -159,11 +161,9 @@ function isName({ lexemes, ...reading }: Reading, at: number): boolean {
 const isAlone = ({ lexemes }: Reading, at: number): boolean =>
   lexemes[at - 1]?.kind === "sign" && (lexemes[at + 1] === undefined || lexemes[at + 1]?.kind === "sign");
 
-/** "the cUSDC market", "depositETH": the token of the contract that is called, and of a currency's own form. */
-const isNameOf = ({ symbol }: TokenMention, { to, operation }: Call, chainId: number): boolean =>
-  symbol !== undefined &&
-  (tokenAt(chainId, to).symbol?.toLowerCase() === symbol.toLowerCase() ||
-    (/^(?:unstake|claim)$/.test(operation) && symbol === "ETH"));
+/** "the cUSDC market": the token of the contract that is called. */
+const isNameOf = ({ symbol }: TokenMention, { to }: Call, chainId: number): boolean =>
+  symbol !== undefined && tokenAt(chainId, to).symbol?.toLowerCase() === symbol.toLowerCase();
 
 /** Whether a word for some operations may be one for the calls. */
 function toldFor(kind: string, operations: ReadonlySet<string>, calls: readonly Call[]): string[] {

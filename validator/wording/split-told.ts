@@ -12,11 +12,6 @@ const OF_EACH = /^(?:(?:to |for |per )?(?:each|ea|apiece|every one|everyone)|(?:
 /** "127.5 to 0x…, as much to 0x…", "38 USDC a head" */
 const AS_MUCH =
   /\bas much (?:again |more )?(?:to|for|in|goes)\b|\bjust as much\b|\bas much again\b|\b(?:a|per) head\b|\bthrice\b|\buniform|\bditto\b/;
-/** "the same for 0x…", "as much again to 0x…" */
-const SAME = /(?:^| )(?:same(?: amount| sum)?|as much(?: again)?|ditto)(?: for| to| goes to)?$/;
-/** "Give each of these 58.5 USDC" */
-const BEFORE_EACH =
-  /(?:^| )(?:each|both|everyone|every one)(?: of (?:these|those|them|the (?:two|three|four|five|six)))?(?: get| gets| receive| receives)?(?: :)?$/;
 const COUNTS = ["", "one", "two", "three", "four", "five", "six"];
 
 /** "Split 600 USDC between …" where each gets as much; a sum that is told once for several says that it is for each. */
@@ -48,14 +43,9 @@ export function isSplit(
   if (told?.is === "amount" && told.isEach) return false;
   if (isToldOften(items, sum, paying.length)) return false;
   if (OF_EACH.test(saidBehind(items, sum))) return false;
-  const own = items.slice(0, startOf(items, sum)).filter(({ clause }) => clause === told?.clause);
-  if (BEFORE_EACH.test(saidOf(own)) && !own.some(({ said }) => SPLIT.test(said))) return false;
-  const split = places(SPLIT);
+  if (places(SPLIT).length > 0) return true;
   const text = items.map(({ said }) => said).join(" ");
-  if (split.length === 0) return places(EACH).length === 0 && !AS_MUCH.test(text) && !items.some(isLikewise);
-  // "Split the refund: 45 USDC for 0x…, the same for 0x…": what is split is told before, and the sum is each one's.
-  const isBefore = split.every((at) => at < sum && items[at]?.clause !== told?.clause);
-  return !(isBefore && isSameForAll(items, sum, paying, roles));
+  return places(EACH).length === 0 && !AS_MUCH.test(text) && !items.some(isLikewise);
 }
 
 /** "… and so should 0x…" */
@@ -90,22 +80,6 @@ function isToldOften(items: readonly Item[], sum: number, count: number): boolea
 const startOf = (items: readonly Item[], sum: number) => (items[sum - 1]?.is === "token" ? sum - 1 : sum);
 
 const saidOf = (items: readonly Item[]) => items.map(({ said }) => said).join(" ");
-
-/** "55 USDC for 0x…, the same for 0x… and the same for 0x…" */
-function isSameForAll(
-  items: readonly Item[],
-  sum: number,
-  paying: readonly number[],
-  roles: readonly (readonly (Role | undefined)[])[],
-): boolean {
-  const parties = items.flatMap((_, at) =>
-    at > sum && paying.some((call) => roles[call]?.[at] === "recipient") ? [at] : [],
-  );
-  return (
-    parties.length === paying.length &&
-    parties.slice(1).every((at) => SAME.test(saidOf(items.slice(Math.max(0, at - 4), at))))
-  );
-}
 
 /** "Two allowances of 150 in total: …", of which each call takes all; what only prepares another takes the same. */
 const isSharedTotal = (

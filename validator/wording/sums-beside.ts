@@ -8,16 +8,12 @@ import { sideOf, sidesOfCall } from "../reading/facts/sides.ts";
 
 /** What stands in front of a sum that there is, or that is due. */
 const THERE = /(?:^| )(?:have|hold|own|owe|got|balance is|balance :|balance of)$/;
-/** Who has it: "I want to have 100 DAI" wishes for them. */
-const HOLDERS = /^(?:i|we|i've|we've)$/;
 /** "Yesterday I sent 50 USDC", "Bob paid me back 40 USDC": what was done with them is over. */
 const PAST = /^(?:sent|paid|received|got|gave|lent|spent|lost|won|earned|bought|sold|borrowed|transferred)$/;
 const BEFORE_PAST =
   /^(?:me|us|him|her|them|you|back|already|just|only|another|about|around|over|in|out|exactly|some|the|to)$/;
 const LOWERED = /(?:^| )(?:may|can) spend$/;
 const CORRECTED = /^(?:make (?:that|it)|i mean|i meant|rather|correction)$/;
-/** "Send 200, no sorry, 100 USDC" */
-const SLIP = /^(?:(?:no |oh |oops |ah )?(?:sorry|wait)|oops|no|scratch that|strike that|my mistake)$/;
 const RIGHT = /^(?:approval|allowance|permission)s?$/;
 const WHOLE_BIPS = 10_000n;
 
@@ -42,17 +38,13 @@ export function withSumsBeside(
     if (item.is !== "amount") return item;
     const { amount } = item;
     if (isOwn(item)) return ofWhole(item, wholes.at(-1)?.item.token);
-    // "… may no longer spend any of my DAI"
-    if (call.operation === "revoke" && amount.kind === "share" && /^any /.test(item.said) && item.token)
-      return isOfMoved(item) ? asToken(item, item.token) : item;
     if (amount.kind === "share") return partOf(item, wholes.at(-1), moved) ?? item;
     if (amount.kind !== "number" || amount.bound !== "exact" || amount.unit !== "token") return item;
     if (call.operation === "revoke" && item.token && isOfMoved(item) && RIGHT.test(saidAt(items, at + 1)))
       return asToken(item, item.token);
     const least = slippage && leastOf(amount.value, slippage.bips, call);
     if (least) return { ...item, amount: { ...amount, value: least, bound: "at least" } };
-    if (isReckoned(items, at, moved, isOwn)) return asTerm(item);
-    if (isTold(items, at, isOwn) || isOfOtherToken(items, at, isOfMoved, isOwn)) return asTerm(item);
+    if (isTold(items, at, isOwn)) return asTerm(item);
     if (!isOfMoved(item)) return item;
     const isBeside =
       isThere(items, at, moved, amount.value) || isLowered(items, at, call) || isCorrected(items, at, isOwn);
@@ -73,8 +65,8 @@ function isThere(
 ): boolean {
   const whole = asset.decimals === undefined ? undefined : toBaseUnits(value, asset.decimals);
   if (whole === undefined || whole <= baseUnits) return false;
-  if (/^too (?:much|many|big|large)$/.test(wordsFrom(items, at + 2, 2)) && saidAt(items, at + 1) === "is")
-    return true;
+  // "Thirty-two ETH is too much for me"
+  if (/^is too (?:much|many|big|large)\b/.test(wordsFrom(items, at + 1, 3))) return true;
   const lead =
     items[at - 1]?.is === "address"
       ? saidAt(items, at - 2)
@@ -88,22 +80,6 @@ const wordsFrom = (items: readonly Item[], from: number, count: number): string 
     .map(({ said }) => said)
     .join(" ");
 
-/** "I have 100 DAI, send 40 USDC": what somebody has of another token, in a clause where nothing of the calls' stands. */
-const isOfOtherToken = (
-  items: readonly Item[],
-  at: number,
-  isOfMoved: (item: ItemOf<"amount">) => boolean,
-  isOwn: (item: Item) => boolean,
-): boolean => {
-  const item = items[at];
-  if (item?.is !== "amount" || !item.token || isOfMoved(item)) return false;
-  return (
-    HOLDERS.test(saidAt(items, at - 2)) &&
-    /^(?:have|hold|own|got)$/.test(saidAt(items, at - 1)) &&
-    !items.some((one) => one.clause === item.clause && isOwn(one))
-  );
-};
-
 /** "Yesterday I sent 50 USDC by mistake. Send 80 USDC …": in a sentence that tells what was, and has nothing of the calls'. */
 function isTold(items: readonly Item[], at: number, isOwn: (item: Item) => boolean): boolean {
   const { sentence } = items[at] ?? {};
@@ -116,32 +92,6 @@ function isTold(items: readonly Item[], at: number, isOwn: (item: Item) => boole
   return isDone && who?.sentence === sentence && /^(?:open|word)$/.test(who?.is ?? "");
 }
 
-const REST = /^(?:remaining|rest|remainder|difference|missing|outstanding|balance)$/;
-
-/** "Rosa lent me 350 and I already gave back 250, so now send the remaining 100 USDC": the two come to what is moved, and it is said. */
-function isReckoned(
-  items: readonly Item[],
-  at: number,
-  { asset: { decimals }, baseUnits }: MovedAmount,
-  isOwn: (item: Item) => boolean,
-): boolean {
-  const own = items.findIndex((item, place) => place > at && item.is === "amount" && isOwn(item));
-  const isRest = REST.test(saidAt(items, own - 1));
-  const isShare = /^(?:share|part) is$/.test(wordsFrom(items, own - 2, 2));
-  if (own < 0 || decimals === undefined || !(isRest || isShare)) return false;
-  const told = items
-    .slice(0, own)
-    .flatMap((item) => (item.is === "amount" && item.sentence === items[own]?.sentence ? [item] : []));
-  const [whole, part, ...others] = told.map(({ amount }) =>
-    amount.kind === "number" && amount.bound === "exact" && amount.unit === "token"
-      ? toBaseUnits(amount.value, decimals)
-      : undefined,
-  );
-  if (others.length > 0 || whole === undefined || part === undefined) return false;
-  // "Rent is 300 for three of us, so my share is 100 USDC."
-  return isShare ? whole * 10n ** BigInt(decimals) === part * baseUnits : whole - part === baseUnits;
-}
-
 /** "Lower the allowance … from 5000 to 200", "0x… may spend 5000 of my DAI. Cut that down to 200" */
 const isLowered = (items: readonly Item[], at: number, { operation }: Call): boolean =>
   operation === "approve" &&
@@ -150,14 +100,10 @@ const isLowered = (items: readonly Item[], at: number, { operation }: Call): boo
 
 /** "Send 300 USDC to 0x… — sorry, make that 200." */
 const isCorrected = (items: readonly Item[], at: number, isOwn: (item: Item) => boolean): boolean =>
-  items.some((item, later) => later > at && item.is === "amount" && isOwn(item) && isSlip(items, at, later));
-
-/** Between a sum and the one that it should have been only stand words that say so. */
-function isSlip(items: readonly Item[], from: number, to: number): boolean {
-  if (CORRECTED.test(saidAt(items, to - 1))) return true;
-  const between = items.slice(from + 1, to).filter(({ is }) => is !== "mark");
-  return SLIP.test(between.map(({ said }) => said).join(" "));
-}
+  items.some(
+    (item, later) =>
+      later > at && item.is === "amount" && isOwn(item) && CORRECTED.test(saidAt(items, later - 1)),
+  );
 
 /** "I'm quoted 9,995 DAI; 0.5% slippage": the bound of the trade is what such a slippage leaves of it. */
 function leastOf(value: Decimal, bips: number, { operation, amountOut }: Call): Decimal | undefined {

@@ -6,9 +6,6 @@ import { type Ground, roleOf } from "../items/roles.ts";
 import { sidesOfCall } from "../reading/facts/sides.ts";
 import { withTotals } from "./totals.ts";
 
-/** "evenly", "half each" */
-const isEvenly = ({ said }: Item, at: number, items: readonly Item[]): boolean =>
-  /^(?:evenly|equally)$/.test(said) || (said === "half" && items[at + 1]?.said === "each");
 const JOINT = /^(?:and|,|then|plus|&|;)$/;
 
 /** The items with every sum that follows from another one told: a total and its equal shares, "twice as much". */
@@ -45,11 +42,11 @@ function eachOf(
   calls: readonly Call[],
   { chainId }: Ground,
 ): Item | undefined {
-  const given = calls.map((call) => sidesOfCall(call, chainId).given);
-  const [first] = given;
-  if (first?.asset.decimals === undefined || total.amount.kind !== "number") return undefined;
-  const isSame = given.every((moved) => moved?.baseUnits === first.baseUnits);
-  if (!isSame || !items.some(isEvenly)) return undefined;
+  const [first, ...others] = calls.map((call) => sidesOfCall(call, chainId).given);
+  const isSame = others.every((moved) => moved?.baseUnits === first?.baseUnits);
+  const isEven = items.some(({ said }) => /^(?:evenly|equally)$/.test(said));
+  if (first?.asset.decimals === undefined || total.amount.kind !== "number" || !isSame || !isEven)
+    return undefined;
   const value = decimal(fromBaseUnits(first.baseUnits, first.asset.decimals));
   return { ...total, amount: { ...total.amount, value }, isEach: true };
 }

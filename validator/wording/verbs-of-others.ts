@@ -15,13 +15,14 @@ export const hasVerbOfOthers = (
   items: readonly Item[],
   calls: readonly Call[],
   roles: readonly (readonly (Role | undefined)[])[],
-): boolean =>
-  calls.length > 1 &&
-  calls.every(({ operation }) => PAYS_OR_GRANTS.test(operation)) &&
-  items.some((item, at) => {
+): boolean => {
+  const among = calls.filter(({ operation }) => PAYS_OR_GRANTS.test(operation));
+  if (among.length < 2) return false;
+  return items.some((item, at) => {
     if (item.is !== "address") return false;
     const own = calls.filter(
-      (_, call) => roles[call]?.[at] === "recipient" || roles[call]?.[at] === "spender",
+      (one, call) =>
+        among.includes(one) && (roles[call]?.[at] === "recipient" || roles[call]?.[at] === "spender"),
     );
     if (own.length === 0) return false;
     const isOwn = (operations: ReadonlySet<string> | undefined) =>
@@ -37,18 +38,48 @@ export const hasVerbOfOthers = (
       if (!NO_DEED.test(`${items[before - 2]?.said} ${items[before - 1]?.said}`))
         told.push(...one.said.split(" "));
     }
+    const next = items.findIndex(
+      (one, place) => place > at && (one.is === "address" || one.clause !== item.clause),
+    );
+    const behind = items.slice(at + 1, next < 0 ? undefined : next);
     // "the petty cash → 0x… is approved for 384 USDC"
-    const behind = items.slice(at + 1, at + 4).filter(({ clause }) => clause === item.clause);
     if (
-      behind.some(
-        ({ said }) => PASSIVE.test(said) && isOwn(operationVerb(said.split(" ").at(-1) ?? "")?.certain),
-      )
+      behind
+        .slice(0, 3)
+        .some(({ said }) => PASSIVE.test(said) && isOwn(operationVerb(said.split(" ").at(-1) ?? "")?.certain))
     )
       return false;
     const verbs = told.flatMap((word) => operationVerb(word) ?? []).filter(({ certain }) => certain.size > 0);
+    if (verbs.some(({ possible }) => isOwn(possible))) return false;
+    const hasNoun = (words: readonly string[], of: readonly Call[]) =>
+      words.some((word) => of.some(({ operation }) => operationsOfNoun(word)?.has(operation)));
     // "an allowance of 30 USDC for 0x…", who is paid
-    const nouns = named.flatMap((word) => operationsOfNoun(word) ?? []);
-    const isOfOther = nouns.some((one) => calls.some(({ operation }) => one.has(operation)));
-    if ((verbs.length === 0 && !isOfOther) || verbs.some(({ possible }) => isOwn(possible))) return false;
-    return !named.some((word) => isOwn(operationsOfNoun(word)));
+    if (verbs.length > 0 || hasNoun(named, among)) return !hasNoun(named, own);
+    // "0x… gets an allowance of 30 USDC"
+    const beside = behind.flatMap(({ said }) => said.split(" "));
+    return hasNoun(beside, among) && !hasNoun(beside, own);
+  });
+};
+
+const POOLED = /^(?:supply|withdraw|borrow|repay)$/;
+
+/** "Withdraw from Compound and supply to Aave", where it goes the other way: a pool beside words for the deed of another one alone. */
+export const hasPoolOfOther = (
+  items: readonly Item[],
+  calls: readonly Call[],
+  roles: readonly (readonly (Role | undefined)[])[],
+): boolean =>
+  calls.filter(({ operation }) => POOLED.test(operation)).length > 1 &&
+  items.some((item, at) => {
+    const own = calls.filter((_, call) => roles[call]?.[at]);
+    if (item.is !== "place" || !own.some(({ operation }) => POOLED.test(operation))) return false;
+    const words = items.flatMap(({ is, said, clause }) =>
+      clause === item.clause && (is === "word" || is === "open") ? said.split(" ") : [],
+    );
+    const isFor = (word: string, { operation }: Call) =>
+      operationVerb(word)?.possible.has(operation) || operationsOfNoun(word)?.has(operation);
+    return (
+      !words.some((word) => own.some((call) => isFor(word, call))) &&
+      words.some((word) => calls.some((call) => POOLED.test(call.operation) && isFor(word, call)))
+    );
   });

@@ -1,4 +1,4 @@
-import { openProducts, type Products } from "./products.ts";
+import { type LaidWeights, openProducts, type Products, type ShortRows } from "./products.ts";
 import { A_NAME, type Layer, loadWeights, MOST_ROWS, type Rows, type Weights } from "./weights.ts";
 
 /** What a position is weighed by. */
@@ -46,7 +46,11 @@ export function weigherOf({
   ...tables
 }: Weights): (positions: readonly Featured[], context: readonly string[]) => Weighed {
   // Room for the layers, the other weights and what is reckoned with them.
-  const products = openProducts((3 * plain.length + 4) * width * width + (2 * MOST_ROWS + 4) * width);
+  const { table, contextTable } = tables;
+  const bytes = table.bytes.length + contextTable.bytes.length;
+  const products = openProducts(
+    (3 * plain.length + 4) * width * width + (4 * MOST_ROWS + 8) * width + bytes / 4,
+  );
   const layers = plain.map((layer) => ({
     ...layer,
     weights: layer.weights.map((side) => products.weights(side, width)),
@@ -56,27 +60,39 @@ export function weigherOf({
   const ofAllWeights = products.weights(ofWhole.weights, width);
   const [rows, next] = [products.array(MOST_ROWS * width), products.array(MOST_ROWS * width)];
   const [pooled, ofAll, shared] = [products.array(2 * width), products.array(width), products.array(width)];
+  const shorts = products.shortRows(MOST_ROWS, width);
+  const [outWeights, sums] = [products.array(width), products.array(MOST_ROWS)];
+  outWeights.set(out.weights);
+  const placed = {
+    ...tables,
+    edge,
+    width,
+    table: { ...table, bytes: products.bytes(table.bytes) },
+    contextTable: { ...contextTable, bytes: products.bytes(contextTable.bytes) },
+  };
+  const [pooledShorts, ofAllShorts] = [products.shortRows(1, 2 * width), products.shortRows(1, width)];
   return (positions, context) => {
     const count = positions.length + 2;
     if (count > MOST_ROWS) throw new Error("The text is longer than any that is weighed.");
-    const unseen = placeRows(rows, positions, context, { ...tables, edge, width });
-    for (const layer of layers) addNeighbours(layer, rows, next, count, width, products);
+    const unseen = placeRows(rows, positions, context, placed, products);
+    for (const layer of layers) addNeighbours(layer, { rows, next, shorts }, count, products);
     pool(pooled, rows, count, width);
     ofAll.set(whole.bias);
-    products.add(ofPooled, pooled, ofAll, 1, 2 * width, width);
+    products.toShorts(pooled, pooledShorts, 1);
+    products.add(ofPooled, pooledShorts, 0, ofAll, 1);
     cutAtNothing(ofAll, width);
     for (let place = 0; place < width; place += 1)
       shared[place] = (own.bias[place] ?? 0) + (ofWhole.bias[place] ?? 0);
-    products.add(ofAllWeights, ofAll, shared, 1, width, width);
+    products.toShorts(ofAll, ofAllShorts, 1);
+    products.add(ofAllWeights, ofAllShorts, 0, shared, 1);
     for (let at = 0; at < count; at += 1) next.set(shared, at * width);
-    products.add(ofEach, rows, next, count, width, width);
-    cutAtNothing(next, count * width);
+    products.toShorts(rows, shorts, count);
+    products.add(ofEach, shorts, 0, next, count);
+    products.sumGained(next, outWeights, sums, count);
     const each = new Float32Array(positions.length);
     let total = 0;
     for (let at = 0; at < count; at += 1) {
-      let weight = out.bias[0] ?? 0;
-      for (let place = 0; place < width; place += 1)
-        weight += (out.weights[place] as number) * (next[at * width + place] as number);
+      const weight = (sums[at] as number) + (out.bias[0] ?? 0);
       if (at > 0 && at <= positions.length) each[at - 1] = weight;
       total += Math.exp(Math.min(weight, MOST));
     }
@@ -95,57 +111,56 @@ function placeRows(
   positions: readonly Featured[],
   context: readonly string[],
   { features, table, contexts, contextTable, unseen, edge, width }: Tables,
+  { addBytes }: Products,
 ): number[] {
-  const calls = new Float32Array(width);
+  const count = positions.length + 2;
+  const add = (at: number, { bytes, scales }: Rows, row: number) =>
+    addBytes(rows, at, bytes, row, scales[row] as number, width);
+  rows.fill(0, 0, width);
   for (const name of context) {
-    const at = contexts.get(name);
-    if (at !== undefined) addRow(calls, 0, contextTable, at, width);
+    const row = contexts.get(name);
+    if (row !== undefined) add(0, contextTable, row);
   }
+  for (let at = 1; at < count; at += 1) rows.copyWithin(at * width, 0, width);
   const found: number[] = [];
-  for (let at = 0; at < positions.length + 2; at += 1) {
-    rows.set(calls, at * width);
-    const own = positions[at - 1]?.features;
-    if (!own) addRow(rows, at, table, edge, width);
-    else
-      for (const [place, feature] of own.entries()) {
-        const row = features.get(feature);
-        if (row !== undefined) addRow(rows, at, table, row, width);
-        else if (place === 0 && !own.includes(A_NAME)) {
-          addRow(rows, at, table, unseen, width);
-          found.push(at - 1);
-        }
+  for (const [at, { features: own }] of positions.entries())
+    for (const [place, feature] of own.entries()) {
+      const row = features.get(feature);
+      if (row !== undefined) add(at + 1, table, row);
+      else if (place === 0 && !own.includes(A_NAME)) {
+        add(at + 1, table, unseen);
+        found.push(at);
       }
-  }
+    }
+  add(0, table, edge);
+  add(count - 1, table, edge);
   return found;
 }
 
-function addRow(rows: Float32Array, at: number, { bytes, scales }: Rows, row: number, width: number): void {
-  const scale = scales[row] as number;
-  const [from, to] = [row * width, at * width];
-  for (let place = 0; place < width; place += 1)
-    rows[to + place] = (rows[to + place] as number) + Math.fround((bytes[from + place] as number) * scale);
+type LaidLayer = Pick<Layer, "reach" | "bias"> & { weights: readonly LaidWeights[] };
+
+interface Room {
+  rows: Float32Array;
+  next: Float32Array;
+  shorts: ShortRows;
 }
 
 /** Adds to every position what its neighbours bring, where that is more than nothing. */
 function addNeighbours(
-  { reach, weights, bias }: Layer,
-  rows: Float32Array,
-  next: Float32Array,
+  { reach, weights, bias }: LaidLayer,
+  { rows, next, shorts }: Room,
   count: number,
-  width: number,
-  { add }: Products,
+  { add, addGained, toShorts }: Products,
 ): void {
+  const { width } = shorts;
   for (let at = 0; at < count; at += 1) next.set(bias, at * width);
+  toShorts(rows, shorts, count);
   for (const [side, own] of weights.entries()) {
     const shift = (side - 1) * reach;
-    const [from, to] = [Math.max(0, shift), Math.max(0, -shift)];
     const within = count - Math.abs(shift);
-    if (within > 0) add(own, rows.subarray(from * width), next.subarray(to * width), within, width, width);
+    if (within > 0) add(own, shorts, Math.max(0, shift), next.subarray(Math.max(0, -shift) * width), within);
   }
-  for (let at = 0; at < count * width; at += 1) {
-    const brought = next[at] as number;
-    if (brought > 0) rows[at] = (rows[at] as number) + brought;
-  }
+  addGained(rows, next, count * width);
 }
 
 function cutAtNothing(values: Float32Array, length: number): void {

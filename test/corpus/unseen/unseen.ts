@@ -2,7 +2,7 @@ import { textsIn } from "../listed-texts.ts";
 
 /**
  * Sets of requests by people who had seen neither code nor corpus, counted before anybody read them. Nothing is learnt from them; the
- * first nineteen were read since, as far as right ones were refused, and rules of values were mended for some of them.
+ * first twenty-one were read since, as far as right ones were refused, and rules of values were mended for some of them.
  */
 const NAMES = [
   "first",
@@ -26,6 +26,8 @@ const NAMES = [
   "nineteenth",
   "twentieth",
   "twenty-first",
+  "twenty-second",
+  "twenty-third",
 ] as const;
 
 export const UNSEEN = NAMES.map((name) => ({

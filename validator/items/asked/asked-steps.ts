@@ -50,16 +50,11 @@ function withObjects(items: readonly Item[], { text }: Reading, steps: readonly 
 }
 
 /** "Swap 5 DAI for USDC and send it to 0x…": whom the trade pays. Behind "then" it is a step of its own. */
-function isDelivery(
-  items: readonly Item[],
-  before: Step,
-  { action, amount, token, counterparty }: Step,
-): boolean {
+function isDelivery(items: readonly Item[], before: Step, { action, counterparty }: Step): boolean {
   const at = items.findIndex(({ quote }) => quote.start === action.quote.start);
   if (action.operation !== "transfer" || !counterparty || before.counterparty) return false;
   if (!/^(?:swap|withdraw)$/.test(before.action.operation) || wordAt(items, at - 1) === "then") return false;
-  const isLeast = amount?.kind === "number" && amount.bound === "at least";
-  return (!amount || isLeast) && (!token || isSameToken(token, before.tokenOut ?? before.token));
+  return true;
 }
 
 const PRONOUN = /\b(?:it|them|these|those|proceeds|output|result|received|resulting)\b/i;
@@ -83,7 +78,5 @@ function withObject(text: string, step: Step, before: Step | undefined, next: St
   const brought = before.tokenOut ?? before.token;
   if (!step.token && (isReferring || operation === "unwrap"))
     return { ...step, token: brought, proceeds: quote };
-  return step.token && isSameToken(step.token, before.tokenOut)
-    ? { ...step, proceeds: step.token.quote }
-    : step;
+  return isSameToken(step.token, before.tokenOut) ? { ...step, proceeds: step.token?.quote ?? quote } : step;
 }

@@ -18,16 +18,12 @@ export const isParty = (items: readonly Item[], at: number, { lexemes }: Reading
 
 /** "to myself", "to my own wallet", but not "to my wallet 0x…", which names the address. */
 function isSelf(items: readonly Item[], at: number): boolean {
-  const [before, word, next] = [at - 1, at, at + 1].map((place) => wordAt(items, place)) as [
-    string,
-    string,
-    string,
-  ];
+  const [before, word] = [wordAt(items, at - 1), wordAt(items, at)];
   if (/^(?:me|myself|mine)$/.test(word)) return /^(?:in)?to$/.test(before);
   const isOwn = /^(?:my|our|own)$/.test(before) && /^(?:wallet|address|account)$/.test(word);
   return (
     isOwn &&
-    !/^(?:book|books|list|at|is|:|\(|0x.*|\S+\.eth)$/.test(next) &&
+    !/^(?:at|is|:|\(|0x.*)$/.test(wordAt(items, at + 1)) &&
     LEADS.test(wordAt(items, leadAt(items, at)))
   );
 }

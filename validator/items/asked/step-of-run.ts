@@ -13,7 +13,7 @@ import type { Item, ItemOf } from "../item.ts";
 import { type Ground, roleOf } from "../roles.ts";
 import { leadAt, wordAt } from "./cut.ts";
 import { partyIn } from "./party-in.ts";
-import { EXCHANGES, type Run, verbAt } from "./runs.ts";
+import { EXCHANGES, type Run } from "./runs.ts";
 
 /** One thing that the text asks for. */
 export function stepOfRun(
@@ -36,17 +36,13 @@ export function stepOfRun(
       const isOwn = calls.some((one) => roleOf(item, one, ground) !== undefined);
       const isPrice = item.is === "amount" && operation === "swap" && isPriceAt(items, at);
       if (isPrice) fillByPrice(step, item);
-      else if (item.is === "amount" && isHeld(items, at, isOwn)) fillToken(step, item.token, "given");
-      else fill(items, at, step, item, sideIn(items, at, item, run, step, call, ground), isOwn);
+      else if (item.is === "amount" && isFormer(items, at)) fillToken(step, item.token, "given");
+      else fill(step, item, sideIn(items, at, item, run, step, call, ground), isOwn);
     } else if (item.is === "place") placeIn(step, item);
     else ambiguities.push(...partyIn(items, at, reading, step, calls, ground));
   }
   const isWhole = changesGrant(operation) && items.some(({ said }) => /^(?:all|whole|entire)$/.test(said));
-  step.isWholeCollection =
-    isWhole &&
-    step.tokenIds.length === 0 &&
-    ((step.token?.symbol !== undefined && step.token.contract !== undefined) ||
-      items.some(({ said }) => /^(?:nfts?|collection)$/.test(said)));
+  step.isWholeCollection = isWhole && step.token?.symbol !== undefined && step.token.contract !== undefined;
   return { step: wrapping(step, ground.chainId), ambiguities };
 }
 
@@ -67,6 +63,8 @@ function wrapping(step: Step, chainId: number): Step {
   return step.action.operation === "swap" ? { ...step, action: { ...step.action, operation } } : step;
 }
 
+const ID_LEADS = /^(?:requests?|withdrawals?|requestids?|tickets?|ids?|nfts?|number|no|nr|#)$/;
+
 /** "NFT #12", "requests 4 and 5" */
 function isId(
   items: readonly Item[],
@@ -78,24 +76,16 @@ function isId(
   let lead = at - 1;
   while (lead > at - 3 && /^(?:,|and|&|:|=|\.)$/.test(wordAt(items, lead))) lead -= 1;
   const before = items[at - 1];
-  const isNext =
-    (before?.is === "token" && before.token.contract) ||
-    tokenIds.some((id) => id.quote.start === items[lead]?.quote.start);
-  if (
-    !isNext &&
-    !/^(?:requests?|withdrawals?|requestids?|tickets?|ids?|nfts?|number|no|nr|#)$/.test(wordAt(items, lead))
-  )
-    return false;
+  const isOfCollection = before?.is === "token" && before.token.contract !== undefined;
+  const isListed = tokenIds.some((id) => id.quote.start === items[lead]?.quote.start);
+  if (!isOfCollection && !isListed && !ID_LEADS.test(wordAt(items, lead))) return false;
   tokenIds.push({ id: amount.value.digits, quote });
   return true;
 }
 
-/** "I have 900 DAI", "of my 900 DAI", "from 2 to 3": how it stands, and no sum of the request. */
-function isHeld(items: readonly Item[], at: number, isOwn: boolean): boolean {
-  const [before, lead] = [wordAt(items, at - 1), wordAt(items, leadAt(items, at))];
-  if (lead === "from" && wordAt(items, at + 1) === "to" && items[at + 2]?.is === "amount") return true;
-  return !isOwn && (/^(?:have|hold|own)$/.test(lead) || (before === "my" && lead === "of"));
-}
+/** "from 2 to 3": how it stands, and no sum of the request. */
+const isFormer = (items: readonly Item[], at: number) =>
+  wordAt(items, at - 1) === "from" && wordAt(items, at + 1) === "to" && items[at + 2]?.is === "amount";
 
 /** "at 2,975 or better", "a limit price of 2975 DAI", "3000 USDC per ETH", "15 USDC each" */
 function isPriceAt(items: readonly Item[], at: number): boolean {
@@ -142,8 +132,6 @@ function sideIn(
   const lead = wordAt(items, place);
   // "Redeem all my cDAI for DAI"
   if (!EXCHANGES.test(operation)) return step.token && /^(?:into|for|as|→)$/.test(lead) ? "wanted" : "given";
-  // "cash out 1 ETH"
-  if (lead === "out" && verbAt(items, place - 1)) return object ?? "given";
   const led = isPast(lead) ? undefined : operationVerb(lead)?.object;
   if (led) return led;
   if (/^(?:for|against)$/.test(lead)) return otherSide(object ?? "given");
@@ -154,29 +142,16 @@ function sideIn(
 }
 
 /** A sum that a call has counts before one that none has. */
-function fill(
-  items: readonly Item[],
-  at: number,
-  step: Step,
-  item: ItemOf<"amount"> | ItemOf<"token">,
-  side: SideName,
-  isOwn: boolean,
-): void {
+function fill(step: Step, item: ItemOf<"amount"> | ItemOf<"token">, side: SideName, isOwn: boolean): void {
   const known = side === "given" ? step.token : step.tokenOut;
   if (known && item.token && !isSameToken(known, item.token) && item.token.symbol !== "native") return;
   fillToken(step, item.token, side);
   if (item.is !== "amount") return;
   const { amount } = item;
-  if (side === "wanted")
-    step.amountOut ??=
-      isLimit(items, at) && amount.kind === "number" ? { ...amount, bound: "at least" } : amount;
+  if (side === "wanted") step.amountOut ??= amount;
   else if (!step.amount || (isOwn && !step.amount.token)) step.amount = amount;
   else step.restated.push(amount);
 }
-
-/** "Sell 2 ETH for DAI with a limit of 5950 DAI": of what is got a limit is the least. */
-const isLimit = (items: readonly Item[], at: number) =>
-  [at - 1, at - 2].some((place) => wordAt(items, place) === "limit");
 
 function fillToken(step: Step, token: TokenMention | undefined, side: SideName): void {
   if (side === "given") step.token ??= token;

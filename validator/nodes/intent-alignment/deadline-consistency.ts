@@ -178,8 +178,8 @@ const isOfAllowance = (text: string, { start }: Quote) =>
 const AT_MOST = /\b(?:no|not|most|max|maximum|up|only|just|than|latest|within)\b/i;
 
 /**
- * The end of an order or a grant that lies well before the time for which the intent wants it to be good: it waits for its
- * price or for whoever may draw on it, and one of a day is not the one of a week that was asked for.
+ * The end of an order, a signed payment or a grant that lies well before the time for which the intent wants it to be good: it waits
+ * for its price or for whoever may draw on it, and one of a day is not the one of a week that was asked for.
  */
 function shortEnd({ intent: { deadline }, calls }: Case, now: bigint): End | undefined {
   if (!deadline?.isValidity || AT_MOST.test(deadline.quote.text)) return undefined;
@@ -187,12 +187,12 @@ function shortEnd({ intent: { deadline }, calls }: Case, now: bigint): End | und
   const orders = calls.flatMap(({ operation, partiallyFillable, permits = [], deadline: end }) => {
     const isOrder = operation === "swap" && partiallyFillable !== undefined;
     const isPermit = permits.some((permit) => permit.expiresAt === undefined) && operation === "approve";
-    return end !== undefined && (isOrder || isPermit)
-      ? [{ what: isOrder ? "the order" : "the permit", at: end }]
-      : [];
+    const isPayment = operation === "transfer";
+    const what = isOrder ? "the order" : isPayment ? "the authorization" : "the permit";
+    return end !== undefined && (isOrder || isPermit || isPayment) ? [{ what, at: end }] : [];
   });
   // A grant that ends somewhat sooner is the safer one.
-  const grants = grantsOf(calls).filter(({ at }) => (at - now) * 2n < wanted);
+  const grants = grantsOf(calls).filter(({ at }) => (at - now) * 4n < wanted * 3n);
   return (
     orders.find(({ at }) => isWellBefore(at - now, wanted)) ??
     grants.map(({ at }) => ({ what: "what Permit2 is to grant", at })).at(0)

@@ -4,7 +4,6 @@ import type { NodeResult } from "../../case/verdict.ts";
 import { toBaseUnits } from "../../decimals/decimal.ts";
 import type { Step } from "../../intent/intent.ts";
 import { isSameToken } from "../../intent/same-asset.ts";
-import { mayComeInAnyOrder } from "../../reading/in-any-order.ts";
 import { serves } from "../../reading/serves.ts";
 import { tellsTheirOrder } from "../../reading/told-order.ts";
 import { hardNode } from "../node.ts";
@@ -64,8 +63,7 @@ function judgeOrder({ intent, pairs, calls }: Case): NodeResult | undefined {
   });
   const isAsTold = places.every((place, index) => index === 0 || place >= (places[index - 1] ?? 0));
   const isTold = tellsTheirOrder(intent.text, calls);
-  const isInOrder =
-    isTold || ((isAsTold || mayComeInAnyOrder(intent.text, calls)) && !isFirstLate(intent.text, pairs));
+  const isInOrder = isTold || (isAsTold && !isFirstLate(intent.text, pairs));
   if (isInOrder && !late) return undefined;
   return fail(
     0.9,

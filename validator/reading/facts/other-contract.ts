@@ -6,21 +6,10 @@ import { createPhraseFinder } from "../../lexicon/phrases.ts";
 const contractPhraseAt = createPhraseFinder(spokenContracts);
 const LABEL = /^(?:router|pool|vault|contract|gateway)$/;
 
-/** Pools whose names are no words: "3pool", "tricrypto2". */
-const POOL = /^Curve pool \w*\d/;
-
-/**
- * Whether a text names a contract that no call is made to or through, by its label ("router=SwapRouter02") or as a pool that
- * is called like nothing else ("in the 2pool").
- */
+/** Whether a text names a contract that no call is made to or through, by its label: "router=SwapRouter02". */
 export function namesOtherContract({ lexemes }: Reading, calls: readonly Call[], chainId: number): boolean {
   const called = new Set(calls.flatMap(({ to, spender }) => [to, spender]));
   return lexemes.some(({ lower }, at) => {
-    const pool = contractPhraseAt(lexemes, at);
-    if (pool && POOL.test(pool.value))
-      return !contractAddresses(pool.value, chainId).some(
-        (address) => called.has(address) || calls.some((call) => isPassed(call.arguments, address)),
-      );
     if (!LABEL.test(lower) || !/^[:=]$/.test(wordAt(lexemes, at + 1))) return false;
     const start = /^["']$/.test(wordAt(lexemes, at + 2)) ? at + 3 : at + 2;
     const named = contractPhraseAt(lexemes, start);
@@ -29,9 +18,3 @@ export function namesOtherContract({ lexemes }: Reading, calls: readonly Call[],
     return !contractAddresses(named.value, chainId).some((address) => called.has(address));
   });
 }
-
-/** Whether an address stands among a call's arguments, as the pools of a route do. */
-const isPassed = (value: unknown, address: string): boolean =>
-  typeof value === "object" && value !== null
-    ? Object.values(value).some((inner) => isPassed(inner, address))
-    : typeof value === "string" && value.toLowerCase() === address;

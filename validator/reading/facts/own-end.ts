@@ -45,7 +45,7 @@ const endOf = ({ permits = [], expiresAt, deadline }: Call): bigint | undefined 
   return others.every((one) => one.expiresAt === first?.expiresAt) ? end : undefined;
 };
 
-/** "12:00 UTC on 15 December 2026", "noon UTC on the 15th of Dec", "2026-12-15T12:00Z", "15.12.2026 midday UTC", "12:20 UTC" of today. */
+/** In seconds since 1970, "12:00 UTC on 15 December 2026", "noon UTC on the 15th of Dec", "2026-12-15T12:00Z", "15.12.2026 midday UTC", "12:20 UTC" of today. */
 function formsOf(at: number, anchor: number): RegExp {
   const end = new Date(at);
   const [year, month, day] = [end.getUTCFullYear(), end.getUTCMonth(), end.getUTCDate()];
@@ -68,6 +68,7 @@ function formsOf(at: number, anchor: number): RegExp {
     String.raw`${hour}(?:,?\s(?:on|of)|,)?\s${date}`,
     String.raw`${date}(?:,?\sat\s|,?\s|t)${hour}${again}`,
     ...(ahead === 0 ? [hour] : []),
+    String.raw`(?:(?:unix|epoch)(?:\stime(?:stamp)?)?\s)?${at / 1000}`,
   ];
   return new RegExp(
     String.raw`(?<![\w.:/-])${LEAD}(?:${forms.join("|")})(?!\w|[.:,]?\d|\s?[+-]\d|,? (?:(?:on|of|the|next|this) )*(?:\d|${A_DAY}))`,

@@ -1,9 +1,8 @@
 import type { Call } from "../../calls/call.ts";
 import { type Lexeme, quoteOf } from "../../intent/lexer.ts";
 import { isRuledOut } from "../../intent/negation.ts";
-import { numberAt } from "../../intent/numbers.ts";
 import { percentageAt } from "../../intent/percentages.ts";
-import { isTaken, pastWords, type Reading, take, takeSpan, wordAt } from "../../intent/reading.ts";
+import { isTaken, type Reading, take, wordAt } from "../../intent/reading.ts";
 import { tokenAtLexeme } from "../../intent/tokens.ts";
 
 const OF_POOL =
@@ -14,7 +13,7 @@ const BEHIND =
   /^(?:[,;.:()>-]|→|then|and|on|in|via|with|at|min|minimum|pools?|fees?|tiers?|hops?|uniswap|uni|v[34])$/;
 
 /**
- * Takes the fees of a trade's own pools, where a word of pools stands beside them: "uniswap 0.3%", "fee 500", "0.3% then
+ * Takes the fees of a trade's own pools, where a word of pools stands beside them: "uniswap 0.3%", "0.3% then
  * 0.05%". They have to be all of its fees, in their order. A word behind that makes one another's ("0.3% max", "0.3% of")
  * leaves it, and so does every other fee.
  */
@@ -23,7 +22,6 @@ export function takeOwnFees(reading: Reading, calls: readonly Call[]): void {
     operation === "swap" && poolFees ? [poolFees] : [],
   );
   if (trades.length === 0) return;
-  takeOwnSpacings(reading, calls);
   const { lexemes, text } = reading;
   const found: Fee[] = [];
   for (let at = 0; at < lexemes.length; at += 1) {
@@ -46,18 +44,6 @@ export function takeOwnFees(reading: Reading, calls: readonly Call[]): void {
   }
 }
 
-/** "tick spacing 60", where every pool of the trade has that one. */
-function takeOwnSpacings(reading: Reading, calls: readonly Call[]): void {
-  const own = new Set(calls.flatMap(({ tickSpacings = [] }) => tickSpacings));
-  const { lexemes } = reading;
-  for (const [at, { lower }] of lexemes.entries()) {
-    if (lower !== "tick" || wordAt(lexemes, at + 1) !== "spacing") continue;
-    const number = pastWords(lexemes, at + 2, /^(?:of|is|[:=])$/, 1);
-    if (own.size === 1 && own.has(BigInt(/^\d{1,7}$/.exec(wordAt(lexemes, number))?.[0] ?? -1)))
-      takeSpan(reading, { from: wordAt(lexemes, at - 1) === "with" ? at - 1 : at, to: number + 1 });
-  }
-}
-
 interface Fee {
   millionths: bigint;
   from: number;
@@ -73,15 +59,7 @@ function areFeesOf(fees: readonly bigint[], found: readonly Fee[]): boolean {
 
 function feeAt(lexemes: readonly Lexeme[], at: number): Omit<Fee, "from"> | undefined {
   const percentage = percentageAt(lexemes, at);
-  if (percentage) return { millionths: BigInt(Math.round(percentage.bips * 100)), to: percentage.to };
-  const number = numberAt(lexemes, at);
-  if (!number || number.value.scale > 4) return undefined;
-  const { digits, scale } = number.value;
-  // "fee 500", "0.05 pool"
-  if (scale === 0 && wordAt(lexemes, at - 1) === "fee") return { millionths: digits, to: number.to };
-  return scale > 0 && wordAt(lexemes, number.to) === "pool"
-    ? { millionths: digits * 10n ** BigInt(4 - scale), to: number.to }
-    : undefined;
+  return percentage && { millionths: BigInt(Math.round(percentage.bips * 100)), to: percentage.to };
 }
 
 function isBesidePool(reading: Reading, from: number, to: number): boolean {

@@ -1,6 +1,5 @@
 import type { Call } from "../../calls/call.ts";
 import { wrappedNative } from "../../data/contracts.ts";
-import { tokensBySymbol } from "../../data/tokens.ts";
 import { quoteOf } from "../../intent/lexer.ts";
 import { isRuledOut } from "../../intent/negation.ts";
 import { numberAt } from "../../intent/numbers.ts";
@@ -40,10 +39,8 @@ function takeRoute(reading: Reading, route: readonly string[], chainId: number):
     const named = isTaken(reading, at) ? [] : runAt(reading, at, chainId);
     const last = named.at(-1);
     if (!last) continue;
-    const lead = wordAt(lexemes, at - 1) === "the" ? at - 2 : at - 1;
-    const isThrough =
-      THROUGH.test(wordAt(lexemes, lead)) ||
-      (wordAt(lexemes, lead) === "of" && wordAt(lexemes, lead - 1) === "way");
+    const lead = wordAt(lexemes, at - 1);
+    const isThrough = THROUGH.test(lead) || (lead === "of" && wordAt(lexemes, at - 2) === "way");
     const isPassed =
       named.length > 1 ? isAlong(named, route) : isThrough && isAlong(named, route.slice(1, -1));
     // "40 UNI -> WETH -> USDC": its ends are what is given and got.
@@ -60,28 +57,17 @@ function takeRoute(reading: Reading, route: readonly string[], chainId: number):
 
 /** The tokens that follow each other with nothing but marks, and fees that were taken, between them. */
 function runAt(reading: Reading, at: number, chainId: number): Named[] {
-  const found = namedAt(reading, at, chainId);
-  const last = found.at(-1);
-  if (!last) return [];
+  const token = tokenAtLexeme(reading, at);
+  if (!token) return [];
+  const contracts = resolveToken(token.token, chainId).flatMap(({ contract }) =>
+    contract === "native" ? (wrappedNative(chainId) ?? []) : contract,
+  );
   const { lexemes } = reading;
-  let next = last.to;
+  let next = token.to;
   while (isTaken(reading, next) || /^[()]$/.test(wordAt(lexemes, next))) next += 1;
   const marks = next;
   while (/^(?:-|–|>|→|\/)$/.test(wordAt(lexemes, next))) next += 1;
-  return next === marks ? found : [...found, ...runAt(reading, next, chainId)];
-}
-
-/** A token by its name, or a pair that is one word: "LDO-WETH". */
-function namedAt(reading: Reading, at: number, chainId: number): Named[] {
-  const token = tokenAtLexeme(reading, at);
-  const contractsOf = (assets: readonly { contract: string }[]) =>
-    assets.flatMap(({ contract }) => (contract === "native" ? (wrappedNative(chainId) ?? []) : contract));
-  if (token) return [{ contracts: contractsOf(resolveToken(token.token, chainId)), to: token.to }];
-  const symbols = reading.lexemes[at]?.text.split("-") ?? [];
-  const named = symbols.map((symbol) => contractsOf(tokensBySymbol(chainId, symbol)));
-  return symbols.length > 1 && named.every((contracts) => contracts.length > 0)
-    ? named.map((contracts) => ({ contracts, to: at + 1 }))
-    : [];
+  return [{ contracts, to: token.to }, ...(next === marks ? [] : runAt(reading, next, chainId))];
 }
 
 function startOf({ lexemes }: Reading, at: number): number {

@@ -32,6 +32,13 @@ export function sidesOfCall({ amountIn, amountOut, protocol, operation, to }: Ca
   };
 }
 
+/** As many pieces come back as are given. */
+export function isSameNumber(given: MovedAmount | undefined, got: MovedAmount | undefined): boolean {
+  const [from, to] = [given?.asset.decimals, got?.asset.decimals];
+  if (!given || !got || from === undefined || to === undefined) return false;
+  return given.baseUnits > 0n && given.baseUnits * 10n ** BigInt(to) === got.baseUnits * 10n ** BigInt(from);
+}
+
 const hasShares = (protocol: string) => protocol === "erc4626" || protocol === "compound_v2";
 
 /** The side that moves the token which is mentioned; a currency may stand for its wrapped form where nothing else does. */

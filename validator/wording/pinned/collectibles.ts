@@ -1,6 +1,5 @@
 import type { Call, NonFungible } from "../../calls/call.ts";
-import { isMeantBy, namesOf } from "../../data/collections.ts";
-import type { Quote, Step, TokenMention } from "../../intent/intent.ts";
+import type { Quote, Step } from "../../intent/intent.ts";
 import { stepOf } from "../../intent/step-of.ts";
 import type { Item, ItemOf } from "../../items/item.ts";
 import type { Mention } from "../mention.ts";
@@ -24,7 +23,7 @@ export function ofCollectibles(
 ): Step | undefined {
   const { nonFungibles = [] } = call;
   const numbers = asListed(numbersIn(mentions), items);
-  const token = collectionNamed(mentions) ?? nicknameIn(items, nonFungibles);
+  const token = collectionNamed(mentions);
   if (token === undefined || parties.counterparty === undefined) return undefined;
   // "giver 0x…": who gives is not who gets.
   const isGiver = mentions.some(
@@ -48,7 +47,7 @@ export function ofCollectibles(
   if (only && others.length === 0 && only.amount !== 1n)
     return ofSome(call.operation, only, numbers, quote, { token, ...parties });
   if (!nonFungibles.every(({ amount }) => amount === 1n))
-    return ofSeveral(call.operation, nonFungibles, withoutAgain(numbers, items, nonFungibles), quote, {
+    return ofSeveral(call.operation, nonFungibles, numbers, quote, {
       token,
       ...parties,
     });
@@ -166,35 +165,4 @@ function ofSeveral(
       ...named,
     })
   );
-}
-
-/** "three pieces of token 1 (3)": the same count once more; "in one batch", "seven pieces: …": of all of them. */
-const withoutAgain = (
-  numbers: readonly ItemOf<"number">[],
-  items: readonly Item[],
-  nonFungibles: readonly NonFungible[],
-): ItemOf<"number">[] =>
-  numbers.filter(({ value, from, to, cue }, place) => {
-    const at = items.findIndex((item) => item.from === from);
-    const [before, next] = [items[at - 1]?.said, items[at + 1]?.said ?? ""];
-    const isAgain =
-      before === "(" &&
-      next === ")" &&
-      numbers.slice(Math.max(0, place - 2), place).some((one) => one.value === value);
-    const isOfBatch =
-      value === 1n && to === from + 1 && /^(?:batch|transaction|go|call|safebatchtransferfrom)$/.test(next);
-    const isOfAll = cue === "kinds" && value === BigInt(nonFungibles.length);
-    return !isAgain && !isOfBatch && !isOfAll;
-  });
-
-/** "bored #7": the collection by what one of it is called, where only one is moved. */
-function nicknameIn(items: readonly Item[], nonFungibles: readonly NonFungible[]): TokenMention | undefined {
-  const [first] = nonFungibles;
-  if (!first || nonFungibles.some(({ collection }) => collection !== first.collection)) return undefined;
-  const names = namesOf(first.collection);
-  const named = items.find(
-    ({ is, said }, at) =>
-      is === "word" && names.has(said) && isMeantBy(said, items[at - 1]?.said ?? "", first.collection),
-  );
-  return named && { symbol: undefined, contract: first.collection, known: true, quote: named.quote };
 }

@@ -120,8 +120,10 @@ export function sideBehind(items: readonly Item[], at: number): Side | undefined
   if (first?.said === "→" && isMention(second)) return "given";
   const isTo = first?.said === "to" || first?.said === "to be";
   const verb = isTo ? second : first;
+  if (/^(?:me|us|my|our)$/.test(second?.said ?? "") && first?.said === "leaves") return "given";
   if (verb?.is !== "word") return undefined;
-  const [, said = ""] = /^is what (?:i|we) (.*)$/.exec(verb.said) ?? [];
+  const ahead = items.slice(at + 1, at + 4).map((item) => item.said);
+  const [, said = ""] = /^is what (?:i|we)(?:['’]d like to)? (\w+)/.exec(ahead.join(" ")) ?? [];
   if (said) return GIVEN.test(said) ? "given" : "wanted";
   if (verb.said === "wanted") return "wanted";
   // "1000 USDC to buy WETH"
@@ -214,3 +216,23 @@ const isLoneNumber = (items: readonly Item[], at: number): boolean => {
   const isExact = item?.is === "amount" && item.amount.kind === "number" && item.amount.bound === "exact";
   return isExact && !item.token && before?.is === "mark" && (next === undefined || next.is === "mark");
 };
+
+/** "Sell at least 0.99 WETH for 3000 USDC", where it is bought; "join with 2 WETH and 2980 USDC", which is no trade. */
+export const isTurned = (items: readonly Item[], mentions: readonly Mention[]): boolean =>
+  mentions.some(({ at, item, role }, place) => {
+    if (item.is !== "amount") return false;
+    const next = mentions[place + 1];
+    const isJoined =
+      next?.at === at + 2 &&
+      next.item.is === "amount" &&
+      next.role !== role &&
+      /^(?:and|plus|&|\+)$/.test(items[at + 1]?.said ?? "");
+    const told = toldBefore(items, at);
+    // "The ring costs 1.15 ETH" is why it is bought.
+    const isSold = told?.isNear === true && told.isFirm && !lastVerb(items, at)?.startsWith("cost");
+    // "out with 253 UNI, in with LINK"
+    const way = items[at - 1]?.said === "with" ? items[at - 2]?.said : undefined;
+    if (way === (role === "given" ? "in" : "out")) return true;
+    const behind = items[at + 1]?.sentence === items[at]?.sentence ? sideBehind(items, at) : undefined;
+    return isJoined || (isSold && told.side !== role) || (behind !== undefined && behind !== role);
+  });

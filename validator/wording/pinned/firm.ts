@@ -75,8 +75,6 @@ export const isSingleOfMore = (
     const moved = role === "given" ? amountIn : role === "wanted" ? amountOut : undefined;
     if (item.is !== "token" || moved?.asset.decimals === undefined) return false;
     if (!ENDS.test(items[at + 1]?.said.split(" ")[0] ?? "")) return false;
-    // "one tenth (0.1) of an ether"
-    if (items[at - 2]?.said === "of") return false;
     const isOne = /^(?:an?|one|single|lone|lonely|solitary)$/.test(
       items[at - 1]?.said.split(" ").at(-1) ?? "",
     );

@@ -6,12 +6,13 @@ import { stepOf } from "../../intent/step-of.ts";
 import type { Item } from "../../items/item.ts";
 import type { Role } from "../../items/roles.ts";
 import { toldAs } from "../../items/told-as.ts";
-import { isSameNumber } from "../../reading/facts/facts.ts";
+import { isSameNumber } from "../../reading/facts/sides.ts";
 import { isSpenderOf, serves } from "../../reading/serves.ts";
 import type { Mention } from "../mention.ts";
 import { askedBy } from "./asked-by.ts";
 import { ofClaim } from "./claim.ts";
 import { ofCollectibles } from "./collectibles.ts";
+import { isTurned } from "./direction.ts";
 import { areFirm, boundOf, isHalf, isHalfTold, isOtherForm, isSingleOfMore } from "./firm.ts";
 import { isOfOtherMarket } from "./market.ts";
 import { leadOf } from "./owner-lead.ts";
@@ -71,6 +72,7 @@ export function pinnedStep(
     : mentions;
   if (isHalf(call, said) && !isHalfTold(said, items, isAlone ? sided : ofTrade(sided, items)))
     return undefined;
+  if (isAlone && call.operation === "swap" && isTurned(items, sided)) return undefined;
   // "Each of the two must bring at least 0.066 WETH": of which of several trades a bound is stays open.
   if (isHalf(call, said) && !isOnlyTrade(call, calls) && isBoundTold(items)) return undefined;
   if (isOtherForm(call, said, chainId) || isSingleOfMore(call, items, mentions)) return undefined;
@@ -97,7 +99,6 @@ const isMisplaced = (
   mentions.some(
     ({ item, role }) => role === "spender" && item.is === "place" && item.addresses?.size !== 1,
   ) &&
-  !mentions.some(({ item, role }) => role === "spender" && item.is === "address") &&
   calls.some((main) => main.operation === "swap" && serves(call, main, undefined, true)) &&
   !calls.some((main) => isSpenderOf(call.spender as Address, main, chainId));
 
@@ -128,16 +129,14 @@ const NOTHING: Said = { amount: undefined, token: undefined, amountOut: undefine
 /** To whom somebody else's money comes. */
 const OWN = /^(?:me|my|mine|us|our|ours|own|myself|ourselves)$/;
 
-/** "Pay me 1 ETH", "1.2 ETH leaving 0x… and arriving at 0x…", both one's own account. */
+/** "Send 1 ETH to myself", "1.2 ETH leaving 0x… and arriving at 0x…", both one's own account. */
 function toOneself(
   from: Address | undefined,
   items: readonly Item[],
   mentions: readonly Mention[],
 ): Quote | undefined {
   const told = items.find(
-    ({ is, said }, at) =>
-      (is === "word" || is === "open") &&
-      (TO_ONESELF.test(said) || SELF.test(said) || (said === "me" && PAYS.test(items[at - 1]?.said ?? ""))),
+    ({ is, said }) => (is === "word" || is === "open") && (TO_ONESELF.test(said) || SELF.test(said)),
   );
   const named = mentions.filter(({ item }) => item.is === "address" && item.address === from);
   const led = named.find(({ at }) => ARRIVES.test(leadOf(items, at)));
@@ -145,7 +144,6 @@ function toOneself(
 }
 
 const SELF = /^(?:myself|ourselves|self-send|self-transfer|self-payment)$/;
-const PAYS = /(?:^| )(?:send|pay|transfer)$/;
 const ARRIVES = /^(?:to|→|itself|recipient|payee|arriving|landing)$/;
 const TO_ONESELF = /^(?:in)?to (?:me|myself|ourselves|(?:my|our) own (?:wallet|account|address|safe))$/;
 

@@ -9,11 +9,6 @@ import { saysOf } from "./says-of.ts";
 /** By which something is to count as collateral no more. */
 const OFF =
   /^(?:off|out|disable|disabled|disabling|deactivate|deactivated|exit|exits|exiting|exited|exitmarket|leave|leaves|leaving|left|stop|stops|remove|removes|removed|removing|unset|uncheck|untick|revoke|withdraw|withdrawn|quit|false|no|not|never|drop|dropped|free|release|released|cease|without|don't|doesn't|isn't)$/;
-/** By which it is to count from now on, whatever it does so far. */
-const ON = /^(?:enable|enabling|activate|enter|entering|entermarkets|on)$/;
-/** What is told of how it is so far, or of something else. */
-const SO_FAR = /^(?:doesn't|isn't|never|without|no|not|off|out|stop|leave|left)$/;
-
 const MODE = /\b(?:e-?mode|efficiency|category)\b/;
 
 /** What counts as collateral, or a category of efficiency mode; every market of the call is named, and which way it is turned. */
@@ -28,7 +23,7 @@ export function ofPosition(
   const named = {
     ...(place?.is === "place" && !place.isContract && { protocol: { name: place.name, quote: place.quote } }),
   };
-  const off = saysOf(items, OFF) !== undefined && !isOnlySoFar(items);
+  const off = saysOf(items, OFF) !== undefined;
   if (change.of === "e-mode") {
     const isNamed = mentions.some(({ item }) => item.is === "number" && item.value === change.category);
     if (!items.some(({ said }) => MODE.test(said))) return undefined;
@@ -56,17 +51,4 @@ function tokenOf({ item, role }: Mention): TokenMention | undefined {
   return item.is === "address"
     ? { symbol: undefined, contract: item.address, known: true, quote: item.quote }
     : undefined;
-}
-
-/** "It doesn't count as collateral. Enable it.": before what asks such a word only tells what is; "From: on, to: off" asks for the other. */
-function isOnlySoFar(items: readonly Item[]): boolean {
-  const says = (words: RegExp, { is, said }: Item) =>
-    (is === "open" || is === "word") && said.split(/[ -]/).some((one) => words.test(one));
-  const asked = items.find((item) => says(ON, item));
-  return (
-    asked !== undefined &&
-    items
-      .filter((item) => says(OFF, item))
-      .every((item) => says(SO_FAR, item) && item.from < asked.from && item.clause !== asked.clause)
-  );
 }

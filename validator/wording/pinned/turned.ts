@@ -11,9 +11,9 @@ import { saysOf } from "./says-of.ts";
 
 /** By which somebody comes, or goes. */
 const COMES =
-  /^(?:add|adds|adding|added|admit|admitted|include|including|join|joins|joining|incoming|onboard|onboarding|onboarded|appoint|appointed|install|addowner\w*)$/;
+  /^(?:add|adds|adding|added|admit|admitted|include|including|join|joins|joining|incoming|onboard|onboarding|onboarded|appoint|appointed|elected|becomes|install|addowner\w*)$/;
 const GOES =
-  /^(?:remove|removes|removing|removed|drop|drops|dropped|kick|kicked|oust|fire|fired|delete|deleted|expel|evict|leaves|leave|left|outgoing|strip|rid|minus|removeowner)$/;
+  /^(?:remove|removes|removing|removed|drop|drops|dropped|kick|kicked|oust|fire|fired|delete|deleted|expel|evict|leaves|leave|left|lose|loses|outgoing|strip|rid|minus|removeowner)$/;
 
 /** Who comes or goes, and how many have to sign: everyone and every number of it named, and nothing said of another change. */
 export function turned(
@@ -57,7 +57,13 @@ const AGAINST: Readonly<Partial<Record<ControlChange["change"], readonly RegExp[
 const isOther = (change: ControlChange, items: readonly Item[]): boolean =>
   (isTaken(change) ? [ON] : (AGAINST[change.change] ?? [])).some(
     (words) => saysOf(items, words) !== undefined,
-  ) || items.some(({ said }, at) => said === "up to" || (said === "up" && items[at + 1]?.is === "number"));
+  ) || items.some(({ said }, at) => isByHowMany(said, items[at + 1]));
+
+/** "up to 3", "up 1", "3 more than at present" */
+const isByHowMany = (said: string, next: Item | undefined): boolean =>
+  said === "up to" ||
+  (said === "up" && next?.is === "number") ||
+  /^more than\b/.test(`${said} ${next?.said}`);
 
 /** "In Safe 0x… put 0x… where 0x… is", with one of its owners told as the Safe, and the Safe as an owner. */
 const isOtherAccount = (mentions: readonly Mention[], items: readonly Item[]): boolean => {

@@ -1,8 +1,7 @@
 import type { Call } from "../../calls/call.ts";
 import { changesGrant } from "../../calls/changes-grant.ts";
-import { decimal } from "../../decimals/decimal.ts";
 import { isUnlimited } from "../../decimals/unlimited.ts";
-import type { NumberAmount, Quote, TokenMention } from "../../intent/intent.ts";
+import type { Quote, TokenMention } from "../../intent/intent.ts";
 import type { Item } from "../../items/item.ts";
 import type { Said } from "./said.ts";
 import { saysOf } from "./says-of.ts";
@@ -40,8 +39,6 @@ export function withWhole(call: Call, items: readonly Item[], said: Said): Said 
   const { amountIn, amountOut } = call;
   const shares = sharesOf(call, items, said);
   if (shares) return { ...said, token: shares };
-  const single = singleOf(call, items, said);
-  if (single) return { ...said, amount: single };
   if (said.amount ?? said.amountOut) return said;
   if (changesGrant(call.operation) && amountIn && isUnlimited(amountIn.baseUnits)) {
     const quote = saysOf(items, LIMITLESS);
@@ -83,27 +80,6 @@ function sharesOf({ amountIn, to }: Call, items: readonly Item[], said: Said): T
   const isLess = /^(?:but|except)$/.test(items[at - 1]?.said ?? "");
   if (!vault || isLess || !/^shares?$/.test(items[at + 1]?.said ?? "")) return undefined;
   return { symbol: amountIn.asset.symbol, contract: to, known: true, quote: vault.quote };
-}
-
-/** "a WETH", "an ether": one of what the call gives, where that is one. */
-function singleOf(call: Call, items: readonly Item[], said: Said): NumberAmount | undefined {
-  const { amountIn } = call;
-  if (said.amount || !said.token || amountIn?.asset.decimals === undefined) return undefined;
-  if (amountIn.baseUnits !== 10n ** BigInt(amountIn.asset.decimals)) return undefined;
-  const { start } = said.token.quote;
-  const at = items.findIndex(({ quote }) => quote.start === start);
-  // "a full ETH"
-  const lead = items[/^(?:full|whole|single)$/.test(items[at - 1]?.said ?? "") ? at - 2 : at - 1];
-  return lead && /^(?:an?|one|1)$/.test(lead.said)
-    ? {
-        kind: "number",
-        value: decimal("1"),
-        unit: "token",
-        bound: "exact",
-        token: said.token,
-        quote: lead.quote,
-      }
-    : undefined;
 }
 
 /** "close my USDC loan": right behind the verb, and what it is. */

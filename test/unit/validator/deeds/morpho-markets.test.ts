@@ -61,6 +61,19 @@ describe("a market of Morpho Blue that no table has", () => {
     });
   });
 
+  it("is told by its limit in per cent, as a part of one, and without a name where it is just that", () => {
+    expectPassed(paidBack(), [
+      "Repay 3,526 PYUSD of my loan on Morpho, WBTC/PYUSD, LLTV 0.86",
+      "morpho repay 3,526 pyusd, market wbtc/pyusd, liquidation LTV of 86 percent",
+      "Repay 3,526 PYUSD of my Morpho loan (WBTC/PYUSD, 86 %)",
+    ]);
+    expectRefused(paidBack(), [
+      "Repay 3,526 PYUSD of my loan on Morpho, WBTC/PYUSD, LLTV 0.915",
+      "morpho repay 3,526 pyusd, market wbtc/pyusd, liquidation LTV of 91 percent",
+      "Repay 3,526 PYUSD of my Morpho loan (WBTC/PYUSD, 91 %)",
+    ]);
+  });
+
   it("gives what the account has there or borrows against it, to nobody else", () => {
     expectOnly("Borrow 100 PYUSD on Morpho in the WBTC market", taken("borrow"), {
       receiver: taken("borrow", { receiver: THIEF }),

@@ -32,6 +32,9 @@ const written: Record<string, string> = {
   "half an": "0.5",
   "a quarter of an": "0.25",
   "two and a half": "2.5",
+  "eighty-five hundredths of a": "0.85",
+  "twenty-three thousandths of an": "0.023",
+  "two and fifty-five hundredths": "2.55",
 };
 
 describe("a number in an intent", () => {

@@ -41,13 +41,6 @@ describe("where a collectible lies", () => {
 });
 
 describe("terms in few words", () => {
-  it("a time span of its own is a deadline", () => {
-    const half = "2026-11-15T12:30:00";
-    expect(showIntent("Sell 5 DAI for USDC; 1% slippage; 30 minutes")).to.include({ deadline: half });
-    expect(showIntent("Sell 5 DAI for USDC, 30 minutes, 1% slippage")).to.include({ deadline: half });
-    expect(showIntent("Sell 5 DAI for USDC, 30 days")).not.to.have.property("deadline");
-  });
-
   it("an order is filled fully where it says so", () => {
     for (const term of ["must be fully filled", "don't fill it partially", "never fill in parts"])
       expect(showIntent(`Sell 5 DAI for USDC, ${term}`)).to.include({ partialFill: false });

@@ -19,7 +19,6 @@ describe("what several payments may come to", () => {
     "never spend more than 1 ETH",
     "total must not exceed 1 ETH",
     "don't spend over 1 ETH overall",
-    "keep the total under 1 ETH",
     "the sum may not exceed 1 ETH",
   ]) {
     it(`bounds their sum, and is the amount of none: ${limit}`, () => {

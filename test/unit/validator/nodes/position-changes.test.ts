@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { AAVE_POOL, C_DAI, C_USDC, COMPTROLLER, DAI, USDC, USER } from "../../../corpus/addresses.ts";
 import { callsOf } from "../../../corpus/encoders/contract-call.ts";
 import { aave, cToken } from "../../../corpus/encoders/lending.ts";
-import { eachWording, outcome } from "../../../corpus/outcome.ts";
+import { outcome } from "../../../corpus/outcome.ts";
 import { MAX, USD6 } from "../../../corpus/terms.ts";
 
 const positions = callsOf([
@@ -19,18 +19,6 @@ const enter = (...markets: string[]) => positions.call(COMPTROLLER, "enterMarket
 const exit = (market: string) => positions.call(COMPTROLLER, "exitMarket", [market]);
 const listed = (...transactions: Record<string, unknown>[]) => ({ chainId: 1, from: USER, transactions });
 const OPERATION = "intent_alignment.operation_matching";
-
-describe("how collateral is so far, before what is asked for", () => {
-  eachWording(
-    [
-      "Our DAI at Compound V2 doesn't count as collateral and it ought to. Have us enter that market.",
-      "We supply DAI at Compound v2 but it isn't counted yet. Please enable it as collateral for our account.",
-      "At Compound V2 my DAI lies there without being collateral. Change that: enterMarkets, cDAI.",
-    ],
-    enter(C_DAI),
-    [exit(C_DAI), enter(C_USDC)],
-  );
-});
 
 describe("how collateral is to be, behind how it was", () => {
   it("is what the form says last", () => {

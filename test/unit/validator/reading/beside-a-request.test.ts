@@ -130,8 +130,8 @@ const RULES: Readonly<Record<string, readonly [deed: DeedName, right: string, ch
   "the chain behind a sum, and no other": ["payOnBase", `20 usdc base ${FRIEND}`, `20 usdc arb ${FRIEND}`],
   "a sum that is corrected, and none that is taken back": [
     "pay",
-    `Send 200, no sorry, 100 USDC to ${FRIEND}`,
-    `Send 200, no sorry, 100 USDC to ${FRIEND}. No wait.`,
+    `Send 200 USDC to ${FRIEND}, sorry, make that 100.`,
+    `Send 200 USDC to ${FRIEND}, sorry, make that 100. No wait.`,
   ],
 };
 

@@ -18,7 +18,6 @@ describe("a conversion at par", () => {
       "Sky migration please: convert 80 DAI, get 80 USDS.",
       "Upgrade 80 DAI to USDS, one for one. Sky does the upgrade.",
       "By Sky's DaiUsds, 80 DAI should become 80 USDS, received by us.",
-      "daiToUsds(80) at Sky's converter, to my own wallet",
       "Convert 80 DAI to USDS at Sky, one against one",
     ],
     convert("daiToUsds", 80n),

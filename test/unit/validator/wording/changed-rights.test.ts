@@ -24,14 +24,6 @@ describe("a right that is raised, by its sign", () => {
   );
 });
 
-describe("a right of which something is taken off", () => {
-  eachWording(
-    [`The USDC allowance of ${FRIEND} is too generous; take 45 USDC off it.`],
-    change("decreaseAllowance", 45n),
-    [set(45n), set(0n), change("increaseAllowance", 45n), change("decreaseAllowance", 54n)],
-  );
-});
-
 describe("two rights of up to so much", () => {
   const both = (first: bigint, second: bigint) => ({
     transactions: [set(first), erc20.call(DAI, "approve", [FRIEND, second * ETHER])],

@@ -13,7 +13,6 @@ describe("a sum that is told once, and that it is each one's", () => {
     [
       `45 USDC ea → ${FRIEND} / ${STRANGER} / ${SAFE}`,
       `Give each of these 45 USDC\n${FRIEND}\n${STRANGER}\n${SAFE}`,
-      `The band splits evenly, no fights for once. Pay each of these USDC 45.00:\n${FRIEND}\n${STRANGER}\n${SAFE}`,
       `Prize money, three winners at 45 USDC: ${FRIEND}, ${STRANGER}, ${SAFE}. Pay them.`,
       `Three scholarships of USDC 45, to be paid at once:\n${FRIEND}\n${STRANGER}\n${SAFE}`,
       `a hundred and five usdc for ${FRIEND}. ditto ${STRANGER}. ditto ${SAFE}`.replace(

@@ -1,6 +1,7 @@
-import { FRIEND, PERMIT2, STRANGER, USDC } from "../../../corpus/addresses.ts";
+import { expect } from "chai";
+import { FRIEND, PERMIT2, STRANGER, USDC, USER } from "../../../corpus/addresses.ts";
 import { callsOf } from "../../../corpus/encoders/contract-call.ts";
-import { eachWording } from "../../../corpus/outcome.ts";
+import { decide, eachWording } from "../../../corpus/outcome.ts";
 import { USD6 } from "../../../corpus/terms.ts";
 
 const permit2 = callsOf([
@@ -36,4 +37,59 @@ describe("an hour of another day is no end of today", () => {
     granted("2026-11-16T12:20:00Z"),
     [granted("2026-11-15T12:20:00Z")],
   );
+});
+
+describe("the end of what is granted, in seconds since 1970", () => {
+  eachWording(
+    [
+      `permit2 approve: 325 usdc, spender ${FRIEND}, exp 1797336000`,
+      `Through Permit2 let ${FRIEND} use 325 USDC until unix time 1797336000.`,
+    ],
+    granted("2026-12-15T12:00:00Z"),
+    [granted("2026-12-15T12:10:00Z"), granted("2026-12-15T12:00:00Z", 335n)],
+  );
+});
+
+describe("another end than the call's", () => {
+  const signed = {
+    chainId: 1,
+    from: USER,
+    typedData: {
+      primaryType: "TransferWithAuthorization",
+      types: {},
+      domain: { chainId: 1, verifyingContract: USDC },
+      message: {
+        from: USER,
+        to: FRIEND,
+        value: "40000000",
+        validAfter: "0",
+        validBefore: at("2026-11-15T12:20:00Z").toString(),
+        nonce: `0x${"11".repeat(32)}`,
+      },
+    },
+  };
+  for (const [tx, wording, right, wrong] of [
+    [
+      granted("2026-11-15T13:00:00Z"),
+      `Permit2 allowance of 325 USDC for ${FRIEND}, end: `,
+      "1 pm UTC today",
+      "2 pm UTC today",
+    ],
+    [
+      signed,
+      `Sign a 40 USDC payment authorization for ${FRIEND}, good until `,
+      "12:20 UTC today.",
+      "13:20 UTC today.",
+    ],
+    [
+      signed,
+      `transferWithAuthorization, to ${FRIEND}, value 40 USDC, validBefore `,
+      "12:20 UTC",
+      "13:20 UTC",
+    ],
+  ] as const)
+    it(`${wording}${wrong}`, () => {
+      expect(decide(wording + right, tx)).to.equal("PASS");
+      expect(decide(wording + wrong, tx)).to.equal("REJECT");
+    });
 });

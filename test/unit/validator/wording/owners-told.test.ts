@@ -1,6 +1,7 @@
+import { expect } from "chai";
 import { FRIEND, SAFE, STRANGER } from "../../../corpus/addresses.ts";
 import { execBySafe, safe } from "../../../corpus/encoders/accounts.ts";
-import { eachWording } from "../../../corpus/outcome.ts";
+import { decide, eachWording } from "../../../corpus/outcome.ts";
 
 const FIRST = "0x0000000000000000000000000000000000000001";
 const by = (name: string, ...values: unknown[]) =>
@@ -43,4 +44,28 @@ describe("a number at the end of a line is of what stands before it", () => {
     by("addOwnerWithThreshold", FRIEND, 3),
     [by("addOwnerWithThreshold", FRIEND, 2), by("addOwnerWithThreshold", STRANGER, 3)],
   );
+});
+
+describe("an owner who comes is told by no word of going, and a threshold is no difference", () => {
+  for (const [tx, right, wrong] of [
+    [
+      by("removeOwner", FIRST, FRIEND, 2),
+      `He's retired by acclamation, so ${FRIEND} is removed as an owner of the Safe, with two signatures required.`,
+      `He's been elected by acclamation, so ${FRIEND} becomes an owner of the Safe, with two signatures required.`,
+    ],
+    [
+      by("addOwnerWithThreshold", FRIEND, 3),
+      `The circle of Safe ${SAFE} adds ${FRIEND} as a signer, and from then on it takes three to sign.`,
+      `The circle of Safe ${SAFE} loses ${FRIEND} as a signer, he's off to a bakery in Spain, and from his leaving on it takes three to sign.`,
+    ],
+    [
+      by("changeThreshold", 3),
+      `Safe threshold change: ${SAFE}, 3 signatures. Kindly set it.`,
+      `Safe threshold change: ${SAFE}, 3 signatures more than at present. Kindly set it.`,
+    ],
+  ] as const)
+    it(wrong, () => {
+      expect(decide(right, tx)).to.equal("PASS");
+      expect(decide(wrong, tx)).to.equal("REJECT");
+    });
 });

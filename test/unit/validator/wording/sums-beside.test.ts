@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { DAI, FRIEND, STRANGER, USDC } from "../../../corpus/addresses.ts";
+import { DAI, FRIEND, USDC } from "../../../corpus/addresses.ts";
 import { erc20 } from "../../../corpus/encoders/tokens.ts";
 import { decide } from "../../../corpus/outcome.ts";
 import { ETHER, USD6 } from "../../../corpus/terms.ts";
@@ -8,15 +8,6 @@ const usdc = (amount: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, 
 const dai = (amount: bigint) => erc20.call(DAI, "transfer", [FRIEND, amount * ETHER]);
 
 describe("a sum that is told beside the request", () => {
-  it("is what there is, and the request's own is another", () => {
-    const intent = `I have 100 DAI, send 40 USDC to ${FRIEND}`;
-    expect(decide(intent, usdc(40n))).to.equal("PASS");
-    for (const other of [usdc(100n), usdc(40n, STRANGER), dai(100n), dai(40n)])
-      expect(decide(intent, other)).to.equal("REJECT");
-    for (const wish of ["I want to have 100 DAI", "Have 100 DAI", "I must have 100 DAI"])
-      expect(decide(`${wish}, send 40 USDC to ${FRIEND}`, usdc(40n)), wish).to.equal("REJECT");
-  });
-
   it("is a balance that a part is taken of", () => {
     const intent = `My balance is 900 DAI, please send 1/3 of it to ${FRIEND}`;
     expect(decide(intent, dai(300n))).to.equal("PASS");
@@ -24,7 +15,7 @@ describe("a sum that is told beside the request", () => {
   });
 
   it("is corrected by the one behind it, and by none that it comes behind", () => {
-    const intent = `Send 200, no sorry, 100 USDC to ${FRIEND}`;
+    const intent = `Send 200 USDC to ${FRIEND}, sorry, make that 100.`;
     expect(decide(intent, usdc(100n))).to.equal("PASS");
     expect(decide(intent, usdc(200n))).to.equal("REJECT");
     for (const words of ["no", "or", "and", "then", "no less than"])

@@ -11,7 +11,7 @@ const sent = (to: string, whole: bigint) => ({
 });
 
 describe("a payment to oneself, told as one", () => {
-  eachWording(["self-send 1 ETH", "send me 1 eth. from me."], sent(USER, 1n), [
+  eachWording(["self-send 1 ETH", "Send 1 ETH to myself."], sent(USER, 1n), [
     sent(FRIEND, 1n),
     sent(USER, 2n),
   ]);

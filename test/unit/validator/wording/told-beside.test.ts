@@ -6,14 +6,6 @@ import { ETHER, USD6 } from "../../../corpus/terms.ts";
 const pay = (dollars: bigint, to = FRIEND) => erc20.call(USDC, "transfer", [to, dollars * USD6]);
 const let_ = (to: string, dollars: bigint) => erc20.call(USDC, "approve", [to, dollars * USD6]);
 
-describe("a day that was, told by its number", () => {
-  eachWording(
-    [`As agreed at the meeting on the 6th: pay ${FRIEND} 250 USDC. Her teacher deserves every penny.`],
-    pay(250n),
-    [pay(6n), pay(260n), pay(250n, STRANGER)],
-  );
-});
-
 describe("all of it today", () => {
   eachWording(
     [`Two things today please: let ${STRANGER} spend 280 USDC, then send ${FRIEND} 40 USDC.`],
@@ -43,12 +35,9 @@ describe("lines that are numbered without a mark, each of which asks", () => {
   );
 });
 
-describe("who is paid and who may spend, the one told before", () => {
+describe("who is paid and who may spend", () => {
   eachWording(
-    [
-      `${FRIEND} brought the eggs. Let uni v2 spend 350 USDC, and pay ${FRIEND} 35 USDC.`,
-      `give uni v2 a 350 usdc allowance, ${FRIEND} gets 35 usdc`,
-    ],
+    [`give uni v2 a 350 usdc allowance, ${FRIEND} gets 35 usdc`],
     { transactions: [let_(V2_ROUTER, 350n), pay(35n)] },
     [
       { transactions: [let_(V2_ROUTER, 35n), pay(350n)] },

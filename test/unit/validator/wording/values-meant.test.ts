@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import {
   AAVE_POOL,
-  C_USDC,
   DAI,
   FRIEND,
   LINK,
@@ -11,7 +10,7 @@ import {
   V2_ROUTER,
   WETH,
 } from "../../../corpus/addresses.ts";
-import { aave, cToken } from "../../../corpus/encoders/lending.ts";
+import { aave } from "../../../corpus/encoders/lending.ts";
 import { erc20 } from "../../../corpus/encoders/tokens.ts";
 import { v2 } from "../../../corpus/encoders/uniswap.ts";
 import { outcome } from "../../../corpus/outcome.ts";
@@ -27,11 +26,7 @@ const ether = (milli: bigint) => ({
   to: FRIEND,
   value: ((milli * ETHER) / 1000n).toString(),
 });
-/** 2 ETH for at least so many DAI, 100 LINK for at most so many USDC, so many USDC for at least 0.33 WETH. */
-const sell = (least: bigint) =>
-  v2.call(V2_ROUTER, "swapExactETHForTokens", [least * ETHER, [WETH, DAI], USER, SOON], {
-    value: 2n * ETHER,
-  });
+/** 100 LINK for at most so many USDC, so many USDC for at least 0.33 WETH. */
 const buy = (most: bigint) =>
   v2.call(V2_ROUTER, "swapTokensForExactTokens", [100n * ETHER, most * USD6, [USDC, WETH, LINK], USER, SOON]);
 const trade = (amount: bigint, path = [USDC, WETH]) =>
@@ -55,21 +50,6 @@ function expectOnly(
 }
 
 describe("a value whose words leave open what it is to the call", () => {
-  it("is a limit as the least of a sale", () => {
-    expectOnly(
-      ["Sell 2 ETH for DAI with a limit of 5950 DAI"],
-      sell(5950n),
-      [sell(5940n), sell(1n)],
-      [
-        "Sell 2 ETH for DAI with a limit of 6000 DAI",
-        "Sell 2 ETH for DAI with an upper limit of 5950 DAI",
-        "Sell 2 ETH for DAI with a limit of 5950 USDC",
-        "Don't sell 2 ETH for DAI with a limit of 5950 DAI",
-        "Should we sell 2 ETH for DAI with a limit of 5950 DAI?",
-      ],
-    );
-  });
-
   it("is a price as the sum that it comes to", () => {
     expectOnly(
       ["Buy 100 LINK with USDC at $15.2 or better"],
@@ -163,28 +143,6 @@ describe("who is paid", () => {
 });
 
 describe("a loan", () => {
-  const borrow = (amount: bigint, token = USDC) =>
-    aave.call(AAVE_POOL, "borrow", [token, amount * USD6, 2, 0, USER]);
-
-  it("may say what it stands against, and no sum of that", () => {
-    expectOnly(
-      [
-        "Borrow 640 USDC from Aave with my WETH as collateral.",
-        "Borrow 640 USDC against the ETH I deposited in Aave",
-      ],
-      borrow(640n),
-      [borrow(64n), borrow(640n, DAI), cToken.call(C_USDC, "borrow", [640n * USD6])],
-      [
-        "Borrow 640 USDC from Aave with 2 WETH as collateral.",
-        "Borrow 640 USDC from Aave and use my WETH as collateral.",
-        "Borrow 640 USDC against the ETH I deposited in Compound",
-        "Borrow 640 USDC from Aave and repay my WETH",
-        "Supply WETH and borrow 640 USDC from Aave",
-        "Borrow 640 USDC from Aave with my WETH",
-      ],
-    );
-  });
-
   it("may be another's that is repaid, and is not taken from him", () => {
     const repay = (of: string, amount = 200n * ETHER) => aave.call(AAVE_POOL, "repay", [DAI, amount, 2, of]);
     expectOnly(

@@ -1,7 +1,6 @@
 import { expect } from "chai";
 import { loadReferenceData } from "../../../../validator/data/reference-data.ts";
 import { createEngine } from "../../../../validator/engine/engine.ts";
-import { factsOf } from "../../../../validator/reading/facts/facts.ts";
 import { readTerms } from "../../../../validator/reading/read-terms.ts";
 import { atOnce } from "../../../../validator/stages/staged.ts";
 import { readValues, type Values } from "../../../../validator/wording/read-values.ts";
@@ -29,7 +28,7 @@ function valuesOf(intent: string, tx: Given): Values | undefined {
   if ("invalid" in opened) throw new Error(opened.invalid);
   const { calls, chain, prices } = opened;
   const terms = atOnce(readTerms(intent, EVALUATED_AT));
-  return atOnce(readValues(terms, calls, factsOf(calls, chain.id), { chainId: chain.id, prices }));
+  return atOnce(readValues(terms, calls, { chainId: chain.id, prices }));
 }
 
 const weighed = (intent: string, tx: Given) => valuesOf(intent, tx)?.sequence.map(({ features }) => features);
