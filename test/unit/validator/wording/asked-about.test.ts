@@ -1,21 +1,36 @@
 import { expect } from "chai";
-import { AAVE_POOL, FRIEND, USDC, USER } from "../../../corpus/addresses.ts";
-import { aave } from "../../../corpus/encoders/lending.ts";
+import { C_USDC, DAI, USDC, USER, V2_ROUTER } from "../../../corpus/addresses.ts";
+import { callsOf } from "../../../corpus/encoders/contract-call.ts";
 import { erc20 } from "../../../corpus/encoders/tokens.ts";
+import { v2 } from "../../../corpus/encoders/uniswap.ts";
 import { decide } from "../../../corpus/outcome.ts";
-import { USD6 } from "../../../corpus/terms.ts";
+import { ETHER, SOON } from "../../../corpus/terms.ts";
 
-describe("who asks about a thing", () => {
-  const pay = erc20.call(USDC, "transfer", [FRIEND, 100n * USD6]);
-  const supply = aave.call(AAVE_POOL, "supply", [USDC, 120n * USD6, USER, 0]);
+const comptroller = callsOf(["function enterMarkets(address[] cTokens)"]);
+const entered = comptroller.call("0x3d9819210A31b4961b30EF54bE2aeD79B9c9Cd3B", "enterMarkets", [[C_USDC]]);
+const traded = {
+  from: USER,
+  transactions: [
+    erc20.call(DAI, "approve", [V2_ROUTER, 350n * ETHER]),
+    v2.call(V2_ROUTER, "swapExactTokensForTokens", [350n * ETHER, 347_200_000n, [DAI, USDC], USER, SOON]),
+  ],
+};
 
-  it("does not ask for it", () => {
-    expect(decide(`Could you send 100 USDC to ${FRIEND}?`, pay)).to.equal("PASS");
-    for (const intent of [
-      `What happens once I send 100 USDC to ${FRIEND}?`,
-      `Is my payment of 100 USDC to ${FRIEND} on its way?`,
-    ])
-      expect(decide(intent, pay), intent).to.equal("REJECT");
-    expect(decide("How much would supplying 120 USDC to Aave V3 bring me?", supply)).to.equal("REJECT");
-  });
+describe("who asks about a thing does not ask for it:", () => {
+  for (const [tx, right, question] of [
+    [
+      entered,
+      "Have my cUSDC used as collateral in Compound V2, i.e. enter that market.",
+      "Is my cUSDC being used as collateral in Compound V2, i.e. have I entered that market?",
+    ],
+    [
+      traded,
+      "univ2 router allowance 350 dai + swap of the 350 to usdc, amountOutMin 347.2",
+      "how much gas for univ2 router allowance 350 dai + swap of the 350 to usdc, amountOutMin 347.2",
+    ],
+  ] as const)
+    it(question, () => {
+      expect(decide(right, tx)).to.equal("PASS");
+      expect(decide(question, tx)).to.equal("REJECT");
+    });
 });
