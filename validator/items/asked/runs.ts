@@ -94,7 +94,7 @@ function isConditional(items: readonly Item[], at: number): boolean {
 const CONDITION_REACH = 10;
 
 /** A verb that asks: not one in the past, unless it is passive, and no noun. */
-export function verbAt(items: readonly Item[], at: number): OperationVerb | undefined {
+function verbAt(items: readonly Item[], at: number): OperationVerb | undefined {
   if (items[at]?.is !== "open") return undefined;
   const [word, before, next] = [at, at - 1, at + 1].map((place) => wordAt(items, place)) as [
     string,

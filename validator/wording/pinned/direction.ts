@@ -114,7 +114,7 @@ function postposed(items: readonly Item[], at: number): Side | undefined {
 }
 
 /** "1 WETH to buy", "3 DAI sold": what a verb governs that stands behind it. */
-export function sideBehind(items: readonly Item[], at: number): Side | undefined {
+function sideBehind(items: readonly Item[], at: number): Side | undefined {
   const [first, second] = [items[at + 1], items[at + 2]];
   // "DAI → USDC, 1000 DAI"
   if (first?.said === "→" && isMention(second)) return "given";
